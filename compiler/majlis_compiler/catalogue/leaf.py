@@ -1,0 +1,29 @@
+"""One leaf of the ruleset file: its key, its values, and what it is for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .inert import Inert
+from .kinds import Kind
+
+Mark = Literal["played", "told", "page"]
+"""What flipping a leaf can change. played: a played outcome, and the page. told: compiled JSON and page.
+page: the page alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    key: str
+    kind: Kind
+    mark: Mark
+    inert: Inert | None = None
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        return tuple(self.key.split("."))
+
+    @property
+    def section(self) -> str:
+        return self.path[0]

@@ -1,0 +1,223 @@
+"""PyYAML's events → nodes. One loader, the same on every platform, that refuses what rulesets do not use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import yaml
+
+from ..diagnostics.diagnostic import Diagnostic, Phrase, Related, Span
+from .invisible import first_invisible, isolates_balanced
+from .nodes import Entry, MappingNode, Node, Poison, ScalarNode, SequenceNode
+from .scalars import resolve
+from .source import Source
+
+DEEPEST = 32
+
+
+class RulesetLoader(yaml.SafeLoader):
+    """PyYAML's scanner and parser, letting tabs pass where YAML 1.2 does: between a value and what follows."""
+
+    def scan_to_next_token(self) -> None:
+        super().scan_to_next_token()
+        while self.peek() == "\t" and self.prefix_is_not_indentation():
+            while self.peek() in "\t ":
+                self.forward()
+            super().scan_to_next_token()
+
+    def prefix_is_not_indentation(self) -> bool:
+        start = self.pointer - self.column
+        return bool(self.buffer[start : self.pointer].strip(" \t"))
+
+
+class _Stop(Exception):
+    """Nothing more can be read from this file."""
+
+
+def read_nodes(source: Source) -> tuple[MappingNode | None, list[Diagnostic]]:
+    """The tree of a file and all that is wrong with it as YAML. No tree when it holds no mapping at all."""
+    if source.faults:
+        return None, list(source.faults)
+    reader = _Reader(source)
+    try:
+        root = reader.document()
+    except yaml.YAMLError as error:
+        reader.syntax(error)
+        root = None
+    except _Stop:
+        root = None
+    return root, reader.faults
+
+
+class _Reader:
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.faults: list[Diagnostic] = []
+        self.events: Iterator[Any] = iter(())
+
+    def document(self) -> MappingNode | None:
+        loader = RulesetLoader(self.source.text)
+        try:
+            self.events = _all(loader)
+            next(self.events)  # the stream's start
+            event = next(self.events)
+            if isinstance(event, yaml.StreamEndEvent):
+                self.fault("R103", Span(self.source.name, 1, 1, 1, 1))
+                return None
+            root = self.node(next(self.events), ())
+            next(self.events)  # the document's end
+            after = next(self.events)
+            if isinstance(after, yaml.DocumentStartEvent):
+                self.fault("R110", self.span(after))
+        finally:
+            loader.dispose()
+        if isinstance(root, MappingNode):
+            return root
+        if isinstance(root, ScalarNode) and root.value is None:
+            self.fault("R103", Span(self.source.name, 1, 1, 1, 1))
+        elif not isinstance(root, Poison):
+            self.fault("R111", root.span, found=Phrase(_kind(root)))
+        return None
+
+    def node(self, event: Any, path: tuple[str | int, ...]) -> Node:
+        span = self.span(event)
+        if isinstance(event, yaml.AliasEvent):
+            self.fault("R107", span, path, name=event.anchor)
+            return Poison(span)
+        if len(path) > DEEPEST:
+            self.fault("R114", span, path[:4], limit=DEEPEST)
+            raise _Stop
+        if event.anchor is not None:
+            self.fault("R106", span, path, name=event.anchor)
+        tagged = event.tag is not None
+        if tagged:
+            self.fault("R109", span, path, tag=event.tag)
+        if isinstance(event, yaml.ScalarEvent):
+            return Poison(span) if tagged else self.scalar(event, span, path)
+        if isinstance(event, yaml.SequenceStartEvent):
+            items: list[Node] = []
+            while not isinstance(item := next(self.events), yaml.SequenceEndEvent):
+                items.append(self.node(item, (*path, len(items))))
+            return SequenceNode(span, tuple(items))
+        return self.mapping(span, path)
+
+    def mapping(self, span: Span, path: tuple[str | int, ...]) -> MappingNode:
+        entries: dict[str, Entry] = {}
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            key_span = self.span(event)
+            key = self.key(event, path)
+            value = self.node(next(self.events), (*path, key if key is not None else "?"))
+            if key is None:
+                continue
+            if key in entries:
+                first = entries[key]
+                self.fault(
+                    "R112",
+                    key_span,
+                    (*path, key),
+                    name=key,
+                    related=(Related(first.key_span, Phrase("first_here")),),
+                )
+                value, key_span = Poison(key_span), first.key_span
+            entries[key] = Entry(key_span, value)
+        return MappingNode(span, entries)
+
+    def key(self, event: Any, path: tuple[str | int, ...]) -> str | None:
+        """The text of a key; None, with the fault told, when it cannot be one."""
+        node = self.node(event, (*path, "?")) if not isinstance(event, yaml.ScalarEvent) else None
+        span = self.span(event)
+        if node is not None:
+            if not isinstance(node, Poison):
+                self.fault("R113", span, path, found=Phrase(_kind(node)))
+            return None
+        text: str = event.value
+        if event.anchor is not None:
+            self.fault("R106", span, path, name=event.anchor)
+        if event.tag is not None:
+            self.fault("R109", span, path, tag=event.tag)
+            return None
+        if text == "<<" and event.style is None:
+            self.fault("R108", span, path)
+            return None
+        if hidden := first_invisible(text, prose=False):
+            self.fault("R115", span, path, point=f"{ord(hidden):04X}", place=Phrase("in_key"))
+            return None
+        if event.style is not None:
+            return text
+        value, fault = resolve(text)
+        if fault:
+            self.fault(fault[0], span, path, **fault[1])
+            return None
+        if value is None:
+            self.fault("R113", span, path, found=Phrase("nothing"))
+            return None
+        return text
+
+    def scalar(self, event: Any, span: Span, path: tuple[str | int, ...]) -> Node:
+        text: str = event.value
+        if hidden := first_invisible(text, prose=True):
+            self.fault("R115", span, path, point=f"{ord(hidden):04X}", place=Phrase("in_text"))
+            return Poison(span)
+        if not isolates_balanced(text):
+            self.fault("R126", span, path)
+            return Poison(span)
+        if event.style is not None:
+            return ScalarNode(span, text, text)
+        value, fault = resolve(text)
+        if fault:
+            self.fault(fault[0], span, path, **fault[1])
+            return Poison(span)
+        return ScalarNode(span, value, text)
+
+    def span(self, event: Any) -> Span:
+        start, end = event.start_mark, event.end_mark
+        line, column = start.line + 1, start.column + 1
+        block = isinstance(event, yaml.CollectionStartEvent) and not event.flow_style
+        if block or (end.line, end.column) <= (start.line, start.column):
+            return Span(self.source.name, line, column, line, column + 1)
+        return Span(self.source.name, line, column, end.line + 1, end.column + 1)
+
+    def fault(
+        self,
+        code: str,
+        span: Span,
+        path: tuple[str | int, ...] = (),
+        *,
+        related: tuple[Related, ...] = (),
+        **params: Any,
+    ) -> None:
+        from .nodes import dotted
+
+        self.faults.append(Diagnostic(code, span, dotted(path), params, related=related))
+
+    def syntax(self, error: yaml.YAMLError) -> None:
+        """A fault for what PyYAML's scanner or parser could not read."""
+        mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+        problem = getattr(error, "problem", None) or str(error).splitlines()[0]
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        span = Span(self.source.name, line, column, line, column + 1)
+        if "'\\t'" in problem or (mark and "\t" in _indent(self.source.text, mark.line)):
+            self.fault("R105", span)
+        else:
+            self.fault("R104", span, problem=problem)
+
+
+def _all(loader: RulesetLoader) -> Iterator[Any]:
+    while loader.check_event():
+        yield loader.get_event()
+
+
+def _indent(text: str, line: int) -> str:
+    lines = text.splitlines()
+    found = lines[line] if line < len(lines) else ""
+    return found[: len(found) - len(found.lstrip())]
+
+
+def _kind(node: Node) -> str:
+    match node:
+        case MappingNode():
+            return "a_mapping"
+        case SequenceNode():
+            return "a_list"
+    return "a_word"

@@ -1,0 +1,58 @@
+"""Compiled rulesets as JSON text: writing, and reading with nothing taken on trust."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, TypeVar
+
+from .canonical import fingerprint
+from .errors import CompiledFileError, Fault
+from .tree import Misfit, decode, encode
+
+FORMAT = 1
+Record = TypeVar("Record")
+
+
+def to_json(record: Any) -> str:
+    """A compiled file: format and hash first, then the record's own fields; ends with a newline."""
+    content = {"format": FORMAT, **encode(record)}
+    whole = {"format": FORMAT, "hash": fingerprint(content)} | content
+    return json.dumps(whole, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
+
+
+def from_json(record: type[Record], text: str | bytes) -> Record:
+    """The record in a compiled file. Raises CompiledFileError: C401 to C404."""
+    try:
+        content = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise _refuse("C401", problem=str(error)) from None
+    if not isinstance(content, dict):
+        raise _refuse("C401", problem="not an object")
+    if content.get("format") != FORMAT or isinstance(content.get("format"), bool):
+        raise _refuse("C402", "format", found=content.get("format", "none"), known=FORMAT)
+    claimed = content.pop("hash", None)
+    if claimed != fingerprint(content):
+        raise _refuse("C403", "hash")
+    del content["format"]
+    try:
+        found = decode(record, content)
+    except Misfit as misfit:
+        raise _refuse("C404", misfit.path, field=misfit.path, wanted=misfit.wanted) from None
+    if fingerprint({"format": FORMAT, **encode(found)}) != claimed:
+        raise _refuse("C404", field="rules", wanted="not in the form the compiler writes")
+    return found
+
+
+def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a name is given twice")
+    return found
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no number")
+
+
+def _refuse(code: str, key: str = "", **params: Any) -> CompiledFileError:
+    return CompiledFileError(Fault(code, key, params))
