@@ -55,7 +55,7 @@ def decode(record: type[Record], value: Any, path: str = "") -> Record:
     """JSON values as a record. Raises Misfit at the first place that does not fit."""
     if not isinstance(value, Mapping):
         raise Misfit(path, "expected an object")
-    known = _layout(record)
+    known = _layout(record)  # type: ignore[arg-type]  # mypy doubts that classes hash
     names = {name for _, _, name in known}
     for name in value:
         if name not in names:

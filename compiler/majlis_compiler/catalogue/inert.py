@@ -32,7 +32,7 @@ def tiles_in_play(values: Values) -> int:
 
 def doubles_in_play(values: Values) -> int:
     aside = sum(tile[0] == tile[2] for tile in values["set.set_aside"])
-    return int(values["set.highest"]) + 1 - aside
+    return int(values["set.highest"]) + 1 - int(aside)
 
 
 def hand_of(values: Values, players: int) -> int:

@@ -9,7 +9,7 @@ import yaml
 
 from ..diagnostics.diagnostic import Diagnostic, Phrase, Related, Span
 from .invisible import first_invisible, isolates_balanced
-from .nodes import Entry, MappingNode, Node, Poison, ScalarNode, SequenceNode
+from .nodes import Entry, MappingNode, Node, Poison, ScalarNode, SequenceNode, dotted
 from .scalars import resolve
 from .source import Source
 
@@ -187,8 +187,6 @@ class _Reader:
         related: tuple[Related, ...] = (),
         **params: Any,
     ) -> None:
-        from .nodes import dotted
-
         self.faults.append(Diagnostic(code, span, dotted(path), params, related=related))
 
     def syntax(self, error: yaml.YAMLError) -> None:
@@ -204,8 +202,9 @@ class _Reader:
 
 
 def _all(loader: RulesetLoader) -> Iterator[Any]:
-    while loader.check_event():
-        yield loader.get_event()
+    events: Any = loader  # PyYAML's parser is not typed
+    while events.check_event():
+        yield events.get_event()
 
 
 def _indent(text: str, line: int) -> str:

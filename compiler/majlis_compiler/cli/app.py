@@ -1,0 +1,42 @@
+"""The verbs under one roof."""
+
+from __future__ import annotations
+
+import typer
+
+from .. import __version__
+from .build import build
+from .check import check
+from .diff import diff
+from .explain import explain
+from .inspect import list_rulesets, schema, show
+from .new import new
+from .options import options
+from .page import page
+
+app = typer.Typer(
+    name="majlis",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Domino house rules: check them, build their pages, and validate table options.",
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"majlis {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Show the version."),
+) -> None:
+    """Domino house rules: check them, build their pages, and validate table options."""
+
+
+for _verb in (check, build, options, page, diff, explain, new, show, schema):
+    app.command()(_verb)
+app.command("list")(list_rulesets)

@@ -1,0 +1,60 @@
+"""`majlis check`: everything that is wrong with the rulesets, in one run."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from typing import Annotated
+
+import typer
+
+from ..diagnostics.diagnostic import Diagnostic
+from .frame import Lang, LangOption, exit_code, finish
+from .streams import chatter, colourful, say
+
+
+class Format(enum.StrEnum):
+    text = "text"
+    json = "json"
+    github = "github"
+    sarif = "sarif"
+
+
+def check(
+    paths: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[PATH]...", help="Files, folders or ids. Default: rulesets/ here, else the bundled."),
+    ] = None,
+    format: Annotated[Format, typer.Option("--format", help="text, json, github or sarif.")] = Format.text,
+    lang: LangOption = Lang.en,
+    strict: Annotated[bool, typer.Option("--strict", help="Warnings count as faults.")] = False,
+) -> None:
+    """Check rulesets: every finding of every file at once."""
+
+    def verb() -> int:
+        from .targets import compile_all, files
+
+        found = files(paths or [])
+        library, _, diagnostics = compile_all(found)
+        report(diagnostics, library.sources(), format, lang)
+        if format is Format.text and not diagnostics:
+            from ..diagnostics.render.text import summary
+
+            chatter(summary([], lang.value, checked=len(found)))
+        return exit_code(diagnostics, strict=strict)
+
+    finish(verb, lang)
+
+
+def report(
+    diagnostics: list[Diagnostic], sources: Mapping[str, str], format: Format = Format.text, lang: Lang = Lang.en
+) -> None:
+    """Findings to standard output, in one of the formats."""
+    from importlib import import_module
+
+    render = import_module(f"majlis_compiler.diagnostics.render.{format.value}").render
+    if format is Format.text:
+        if diagnostics:
+            say(render(diagnostics, sources, lang.value, colour=colourful()))
+    else:
+        say(render(diagnostics, sources, lang.value))

@@ -1,0 +1,58 @@
+"""`--set option=choice` as typed on the command line → the choices a table takes, or all that is wrong."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import typer
+
+from majlis_runtime import Fault, OptionErrors, Rules, Ruleset
+
+from ..diagnostics.diagnostic import Diagnostic, Phrase
+from ..diagnostics.suggest import latin_digits
+
+WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,14})")
+
+
+def pairs(settings: list[str] | None) -> dict[str, str]:
+    """The options given, each once. Raises a usage error for what is no OPTION=CHOICE."""
+    found: dict[str, str] = {}
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not (name and equals):
+            raise typer.BadParameter(f"{setting!r} is not OPTION=CHOICE", param_hint="--set")
+        if name in found:
+            raise typer.BadParameter(f"{name!r} is set twice", param_hint="--set")
+        found[name] = value
+    return found
+
+
+def typed(ruleset: Ruleset, name: str, text: str) -> Any:
+    """The choice a text means: one that reads so; else a number where it is one, else the text."""
+    option = next((each for each in ruleset.options if each.id == name), None)
+    for choice in option.choices if option else ():
+        if _spelt(choice.value) == text:
+            return choice.value
+    return int(text) if WHOLE.fullmatch(text) else text
+
+
+def _spelt(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def table(ruleset: Ruleset, kind: str | None, settings: dict[str, str]) -> tuple[Rules | None, list[Diagnostic]]:
+    """The concrete rules, or every fault in the choices."""
+    choices = {name: typed(ruleset, name, text) for name, text in settings.items()}
+    try:
+        return ruleset.table(kind, **choices), []
+    except OptionErrors as errors:
+        return None, [_diagnostic(ruleset, fault, settings) for fault in errors.faults]
+
+
+def _diagnostic(ruleset: Ruleset, fault: Fault, settings: dict[str, str]) -> Diagnostic:
+    meant = latin_digits(settings.get(fault.key, ""))
+    help = Phrase("did_you_mean", {"name": fault.suggestion}) if fault.suggestion else None
+    if meant is not None:
+        help = Phrase("use_number", {"suggestion": meant})
+    return Diagnostic(fault.code, key=fault.key, params=fault.params, help=help)

@@ -1,0 +1,60 @@
+"""Around every verb: words it shares, and the one place where the exit code is decided."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from ..diagnostics.diagnostic import Diagnostic
+from ..trouble import Trouble
+from .streams import chatter
+
+CLEAN, FAULTS, TROUBLE = 0, 1, 2
+
+
+class Lang(enum.StrEnum):
+    en = "en"
+    ar = "ar"
+
+
+LangOption = Annotated[Lang, typer.Option("--lang", help="Language of what is said: en or ar.")]
+RulesetArgument = Annotated[str, typer.Argument(metavar="RULESET", help="An id as sahrat/draw, or the path of a file.")]
+SetOption = Annotated[
+    list[str] | None, typer.Option("--set", metavar="OPTION=CHOICE", help="A table option; may be given many times.")
+]
+TableOption = Annotated[str | None, typer.Option("--table", metavar="KIND", help="private, public or practice.")]
+
+
+def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
+    """Runs a verb, tells what went wrong outside the rules, and exits."""
+    try:
+        code = verb()
+    except Trouble as trouble:
+        tell(trouble.diagnostic, lang)
+        code = TROUBLE
+    except (KeyboardInterrupt, typer.Exit, typer.Abort):
+        raise
+    except Exception as error:  # a fault of ours: still no traceback for the user
+        tell(Diagnostic("I904", params={"reason": f"{type(error).__name__}: {error}"}), lang)
+        code = TROUBLE
+    raise typer.Exit(code)
+
+
+def tell(diagnostic: Diagnostic, lang: Lang) -> None:
+    """One finding without a place, to standard error."""
+    from ..diagnostics import words
+
+    chatter(f"{words.ui(lang.value, diagnostic.severity)}[{diagnostic.code}]: {words.message(diagnostic, lang.value)}")
+    if help := words.help(diagnostic, lang.value):
+        chatter(f"  {words.ui(lang.value, 'help')}: {help}")
+
+
+def exit_code(diagnostics: list[Diagnostic], *, strict: bool = False) -> int:
+    """2 when something could not be read, 1 for faults of the rules (`strict`: for warnings too), else 0."""
+    if any(each.code.startswith("I") for each in diagnostics):
+        return TROUBLE
+    grave = ("error", "warning") if strict else ("error",)
+    return FAULTS if any(each.severity in grave for each in diagnostics) else CLEAN

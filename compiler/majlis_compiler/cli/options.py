@@ -1,0 +1,101 @@
+"""`majlis options`: the choices a table has, and the rules that a set of choices makes."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
+from .streams import say
+
+if TYPE_CHECKING:
+    from majlis_runtime import Rules
+
+    from ..game import Game
+
+
+def options(
+    ruleset: RulesetArgument,
+    set_: SetOption = None,
+    table: TableOption = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The concrete rules as JSON.")] = False,
+    as_schema: Annotated[bool, typer.Option("--schema", help="A JSON Schema of the choices allowed.")] = False,
+    lang: LangOption = Lang.en,
+) -> None:
+    """Show a game's table options; with --set, the rules they make, or every fault."""
+
+    def verb() -> int:
+        from .check import Format, report
+        from .choices import pairs
+        from .choices import table as choose
+        from .targets import game
+
+        settings = pairs(set_)
+        found = game(ruleset, lang)
+        if found is None:
+            return FAULTS
+        rules, faults = choose(found.ruleset, table, settings)
+        if rules is None:
+            report(faults, {}, Format.json if as_json else Format.text, lang)
+            return FAULTS
+        if as_schema:
+            say(json.dumps(found.ruleset.option_schema(table), ensure_ascii=False, indent=1))
+        elif as_json:
+            say(json.dumps(concrete(rules), ensure_ascii=False, indent=1))
+        elif set_ or table:
+            say(rules_text(found, rules, lang))
+        else:
+            say(options_text(found, lang))
+        return CLEAN
+
+    finish(verb, lang)
+
+
+def concrete(rules: Rules) -> dict[str, object]:
+    """The rules of one table as JSON: what was chosen, the rules, and their hash."""
+    from majlis_runtime.tree import encode
+
+    return {
+        "ruleset": rules.ruleset,
+        "table": rules.table,
+        "options": dict(rules.options),
+        "rules": encode(rules.game),
+        "hash": rules.hash,
+    }
+
+
+def options_text(game: Game, lang: Lang) -> str:
+    """Every option: its id and name, the choices to type with their words, the default marked."""
+    from ..locales import rule_words
+    from ..wording import option_rows
+
+    words = rule_words(lang.value)
+    lines = []
+    for row in option_rows(game.ruleset, words):
+        lines.append(f"{row.id}  {row.label}" + (f"  ({row.where})" if row.where else ""))
+        width = max(len(value) for value, _ in row.choices)
+        lines += [
+            f"  {'*' if value == row.default else ' '} {value:{width}}  {text if text != value else ''}".rstrip()
+            for value, text in row.choices
+        ]
+    return "\n".join(lines)
+
+
+def rules_text(game: Game, rules: Rules, lang: Lang) -> str:
+    """The concrete rules of a table in words, one a line."""
+    from majlis_runtime.tree import leaf
+
+    from ..catalogue import RULES
+    from ..locales import rule_words
+
+    words = rule_words(lang.value)
+    lines = [f"{name} = {str(value).lower() if isinstance(value, bool) else value}" for name, value in rules.options]
+    lines.append("")
+    for rule in RULES:
+        value = leaf(rules.game, rule.key)
+        if rule.key == "deal.hand":
+            value = dict(value)
+        lines.append(f"{words.title(rule.key)}: {words.value(rule.key, value)}")
+    return "\n".join(lines)

@@ -1,0 +1,52 @@
+"""`majlis page`: the rules page of one table as it is set."""
+
+from __future__ import annotations
+
+import enum
+from typing import Annotated
+
+import typer
+
+from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
+from .streams import say
+
+
+class PageFormat(enum.StrEnum):
+    html = "html"
+    md = "md"
+    text = "text"
+
+
+def page(
+    ruleset: RulesetArgument,
+    set_: SetOption = None,
+    table: TableOption = None,
+    lang: LangOption = Lang.en,
+    format: Annotated[PageFormat, typer.Option("--format", help="html, md or text.")] = PageFormat.text,
+) -> None:
+    """Write the rules page of one table, with the options as set."""
+
+    def verb() -> int:
+        from ..pages.table_page import table_page
+        from .check import report
+        from .choices import pairs
+        from .choices import table as choose
+        from .targets import game
+
+        settings = pairs(set_)
+        found = game(ruleset, lang)
+        if found is None:
+            return FAULTS
+        rules, faults = choose(found.ruleset, table, settings)
+        if rules is None:
+            report(faults, {}, lang=lang)
+            return FAULTS
+        say(table_page(found, rules, _locale(found.pages.locales, lang), format.value))
+        return CLEAN
+
+    finish(verb, lang)
+
+
+def _locale(locales: tuple[str, ...], lang: Lang) -> str:
+    """`--lang ar` takes the ruleset's own Arabic."""
+    return next((each for each in locales if each.split("-")[0] == lang.value), lang.value)

@@ -1,0 +1,96 @@
+"""Loads the words of findings: codes and phrases of a language, and the examples that need none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+LOCALES = Path(__file__).parent.parent / "locales"
+EXAMPLES = Path(__file__).with_name("examples.yaml")
+Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # these files are our own
+
+
+@dataclass(frozen=True, slots=True)
+class CodeText:
+    """The words of one code in one language. `message` is empty for codes that the runtime raises."""
+
+    what: str
+    why: str
+    message: str = ""
+    help: str = ""
+    bad_note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Joins:
+    """How the items of a list are joined: `between` them, and before the `last`."""
+
+    between: str
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """The phrases of a language; one that depends on a number is a mapping from plural form to text."""
+
+    joins: Mapping[str, Joins]
+    phrases: Mapping[str, str | Mapping[str, str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A file that shows the fault, and the same file without it; None where a file cannot show it."""
+
+    bad: str | None = None
+    good: str | None = None
+
+
+def language_of(locale: str) -> str:
+    """The language findings are worded in: `ar-EG` reads Arabic, anything unknown reads English."""
+    return "ar" if locale.split("-")[0] == "ar" else "en"
+
+
+@cache
+def code_texts(language: str) -> Mapping[str, CodeText]:
+    """All codes of a language. Raises ValueError when two files define the same code."""
+    found: dict[str, CodeText] = {}
+    for path in sorted((LOCALES / language / "codes").glob("*.yaml")):
+        for code, words in _read(path).items():
+            if code in found:
+                raise ValueError(f"{code} is defined twice in {language}")
+            found[code] = CodeText(**words)
+    return dict(sorted(found.items()))
+
+
+@cache
+def phrases(language: str) -> Phrases:
+    data = _read(LOCALES / language / "phrases.yaml")
+    return Phrases({name: Joins(**words) for name, words in data["joins"].items()}, data["phrases"])
+
+
+@cache
+def inert_reasons(language: str) -> Mapping[str, str]:
+    """Why a rule can have no effect, by the condition's id."""
+    reasons: Mapping[str, str] = _read(LOCALES / language / "rules.yaml")["inert"]
+    return reasons
+
+
+@cache
+def examples() -> Mapping[str, Example]:
+    """Code → its bad and good file, both named my-house.yaml. Codes without one are left out."""
+    data = _read(EXAMPLES)
+
+    def whole(entry: Mapping[str, str], name: str) -> str:
+        body = entry.get(f"{name}_file")
+        return body if body is not None else data["head"] + entry[name].rstrip("\n") + "\n" * bool(entry[name])
+
+    return {code: Example(whole(entry, "bad"), whole(entry, "good")) for code, entry in data["codes"].items()}
+
+
+def _read(path: Path) -> Any:
+    return yaml.load(path.read_text(encoding="utf-8"), Loader)

@@ -1,0 +1,1 @@
+"""Inherit: the chain of parents → one tree whose every leaf still knows the file and line that set it."""

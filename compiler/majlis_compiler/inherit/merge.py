@@ -1,0 +1,113 @@
+"""A child laid over its parent: mappings merge, everything else replaces."""
+
+from __future__ import annotations
+
+from ..catalogue import RULE_SECTIONS
+from ..diagnostics.diagnostic import Diagnostic, Phrase, Related
+from ..read.nodes import Entry, MappingNode, Node, Path, Poison, ScalarNode, at, dotted, key_span, leaves
+from ..resolved.options import OptionDraft, option_drafts
+from ..resolved.values import values_of
+
+INHERITED = (*RULE_SECTIONS, "family", "tables", "pages", "vocabulary", "options", "assumed")
+WHOLE = {"choices", "label", "note"}  # replaced as one value, as `deal.hand` is; so is all prose
+
+
+def merge(parent: MappingNode, child: MappingNode) -> tuple[MappingNode, list[Diagnostic]]:
+    """The resolved tree of a child, with notes on the options that fell away, and faults of `fixed`."""
+    inherited = {key: entry for key, entry in parent.entries.items() if key in INHERITED}
+    merged = _over(MappingNode(child.span, inherited), child, ())
+    tree = _assumptions(merged, child)
+    tree, faults = _fixed(tree, parent, child)
+    tree, notes = _dropped(tree, parent, child)
+    return tree, faults + notes
+
+
+def _over(old: Node, new: Node, path: Path) -> Node:
+    if not (isinstance(old, MappingNode) and isinstance(new, MappingNode)) or _is_whole(path):
+        return new
+    entries = dict(old.entries)
+    for key, entry in new.entries.items():
+        before = entries.get(key)
+        node = _over(before.node, entry.node, (*path, key)) if before else entry.node
+        entries[key] = Entry(entry.key_span, node)
+    if isinstance(at(new, ("choices",)), MappingNode) and "sets" not in new.entries:
+        entries.pop("sets", None)  # choices that name their rules leave no use for an inherited `sets`
+    return MappingNode(new.span, entries)
+
+
+def _is_whole(path: Path) -> bool:
+    prose = path[:1] == ("assumed",) and len(path) == 2
+    return prose or path == ("deal", "hand") or (path[:1] == ("options",) and len(path) == 3 and path[2] in WHOLE)
+
+
+def _assumptions(tree: Node, child: MappingNode) -> MappingNode:
+    """What was assumed of a rule falls away when the child sets the rule."""
+    assert isinstance(tree, MappingNode)
+    assumed, own = at(tree, ("assumed",)), at(child, ("assumed",))
+    if not isinstance(assumed, MappingNode):
+        return tree
+    restated = own.entries if isinstance(own, MappingNode) else {}
+    kept = {
+        key: entry
+        for key, entry in assumed.entries.items()
+        if key in restated or at(child, tuple(key.split("."))) is None
+    }
+    return with_entry(tree, "assumed", MappingNode(assumed.span, kept))
+
+
+def with_entry(tree: MappingNode, key: str, node: Node) -> MappingNode:
+    return MappingNode(tree.span, {**tree.entries, key: Entry(tree.entries[key].key_span, node)})
+
+
+def _options(tree: MappingNode) -> MappingNode | None:
+    options = at(tree, ("options",))
+    return options if isinstance(options, MappingNode) else None
+
+
+def _without(tree: MappingNode, names: set[str]) -> MappingNode:
+    options = _options(tree)
+    if not names or options is None:
+        return tree
+    kept = {name: entry for name, entry in options.entries.items() if name not in names}
+    return with_entry(tree, "options", MappingNode(options.span, kept))
+
+
+def _fixed(tree: MappingNode, parent: MappingNode, child: MappingNode) -> tuple[MappingNode, list[Diagnostic]]:
+    """`options: {target: fixed}` takes the parent's option away."""
+    own, before = _options(child), _options(parent)
+    names = {
+        name
+        for name, entry in (own.entries.items() if own else ())
+        if isinstance(entry.node, ScalarNode) and entry.node.value == "fixed"
+    }
+    known = before.entries if before else {}
+    faults = [
+        Diagnostic("O313", own.entries[name].key_span, dotted(("options", name)), {"name": name})
+        for name in sorted(names - set(known))
+        if own
+    ]
+    return _without(tree, names), faults
+
+
+def _dropped(tree: MappingNode, parent: MappingNode, child: MappingNode) -> tuple[MappingNode, list[Diagnostic]]:
+    """A rule set outside an inherited option's choices is fixed: the option goes, with a note."""
+    own, values = _options(child), values_of(tree)
+    stated = {dotted(path) for path, _ in leaves(child)}
+    notes: list[Diagnostic] = []
+    for option in option_drafts(tree):
+        restated = own is not None and option.id in own.entries
+        rules = [key for key in option.rules if any(key == path or path.startswith(f"{key}.") for path in stated)]
+        known = all(key in values for key in option.rules)
+        if restated or not rules or not known or option.default(values) is not None:
+            continue
+        notes.append(_note(option, rules[0], values[rules[0]], parent, child))
+    return _without(tree, {str(note.params["name"]) for note in notes}), notes
+
+
+def _note(option: OptionDraft, rule: str, value: object, parent: MappingNode, child: MappingNode) -> Diagnostic:
+    path = tuple(rule.split("."))
+    spot, offered = at(child, path), key_span(parent, option.path)
+    related = (Related(offered, Phrase("offered_here", {"name": option.id})),) if offered else ()
+    span = spot.span if spot is not None and not isinstance(spot, Poison) else child.span
+    params = {"name": option.id, "rule": rule, "value": value}
+    return Diagnostic("N602", span, rule, params, related=related)

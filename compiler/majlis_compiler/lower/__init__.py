@@ -1,0 +1,1 @@
+"""Lower: the resolved tree → the records of the runtime."""

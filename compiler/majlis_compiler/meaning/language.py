@@ -1,0 +1,64 @@
+"""Texts for people, in the file's own words: slips a reader would stumble over. Warnings, not errors."""
+
+from __future__ import annotations
+
+import re
+
+from ..draft import Draft
+from ..read.nodes import MappingNode, Node, Path, ScalarNode
+
+LETTERS = re.compile(r"[A-Za-z\u0621-\u064a]{2}")
+
+# Alif with hamza where it is only a connecting alif, ه for ة, ى for ي: only forms that can mean nothing else
+# (قطعه may well be "his tiles").
+MISSPELT = {
+    "إتجاه": "اتجاه",
+    "الإتجاه": "الاتجاه",
+    "إسم": "اسم",
+    "إثنان": "اثنان",
+    "إثنين": "اثنين",
+    "إختيار": "اختيار",
+    "الإختيار": "الاختيار",
+    "إختيارات": "اختيارات",
+    "إنتهاء": "انتهاء",
+    "إفتتاح": "افتتاح",
+    "القفله": "القفلة",
+    "الجوله": "الجولة",
+    "المباراه": "المباراة",
+    "القطعه": "القطعة",
+    "الطاوله": "الطاولة",
+    "اللعبه": "اللعبة",
+    "اللذى": "الذي",
+    "الذى": "الذي",
+    "التى": "التي",
+    "انشاء": "إنشاء",
+    "اقل": "أقل",
+    "اعلى": "أعلى",
+    "اول": "أول",
+    "اللاعبيين": "اللاعبين",
+}
+WORD = re.compile(r"[\u0621-\u065f]+")
+MARKS = re.compile(r"[\u064b-\u0652\u0640]")
+
+
+def check_language(draft: Draft) -> None:
+    """The Arabic is not a copy of the English, and is spelt as it is read."""
+    if draft.root is not None:
+        _walk(draft, draft.root, ())
+
+
+def _walk(draft: Draft, node: Node, path: Path) -> None:
+    if not isinstance(node, MappingNode):
+        return
+    texts = {key: entry.node for key, entry in node.entries.items()}
+    en, ar = texts.get("en"), texts.get("ar")
+    if isinstance(en, ScalarNode) and isinstance(ar, ScalarNode):
+        if en.value == ar.value and LETTERS.search(str(en.value)):
+            draft.report("L501", ar.span, (*path, "ar"))
+        for word in dict.fromkeys(WORD.findall(str(ar.value))):
+            right = MISSPELT.get(MARKS.sub("", word))
+            if right is not None:
+                draft.report("L502", ar.span, (*path, "ar"), word=word, suggestion=right)
+        return
+    for key, child in texts.items():
+        _walk(draft, child, (*path, key))

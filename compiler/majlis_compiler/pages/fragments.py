@@ -1,0 +1,100 @@
+"""A page without its surroundings: an HTML fragment, or plain text for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from .inline import Writer
+from .page import Page, Sentence
+from .plan.statement import Block, Items, Paragraph, Row, Section, Table
+
+
+def html_fragment(page: Page, prefix: str = "") -> str:
+    """The sections as HTML. `prefix` goes before every anchor, to keep two languages on one page apart (`ar-deal`)."""
+    writer = page.writer("html")
+    return "\n".join(html_section(section, writer, prefix) for section in page.sections)
+
+
+def html_section(section: Section[Sentence], writer: Writer, prefix: str = "") -> str:
+    """One section under its heading: `h1` for the title, `h2` for the others."""
+    level = 1 if section.id == "title" else 2
+    name = f"{prefix}{section.id}"
+    heading = writer.sentence(section.heading.text)
+    blocks = "\n".join(html_block(block, writer, prefix) for block in section.blocks)
+    return (
+        f'<section id="{name}" aria-labelledby="{name}-heading">\n'
+        f'<h{level} id="{name}-heading">{heading}</h{level}>\n{blocks}\n</section>'
+    )
+
+
+def html_block(block: Block[Sentence], writer: Writer, prefix: str = "") -> str:
+    """A paragraph, a list or a table."""
+    if isinstance(block, Paragraph):
+        return f"<p>{html_sentences(block.said, writer)}</p>"
+    if isinstance(block, Items):
+        items = (f"<li{_id(item.id, prefix)}>{html_sentences(item.said, writer)}</li>" for item in block.items)
+        return "<ul>\n" + "\n".join(items) + "\n</ul>"
+    return html_table(block, writer, prefix)
+
+
+def html_table(table: Table[Sentence], writer: Writer, prefix: str = "") -> str:
+    """A table whose first column names its rows."""
+    head = "".join(f'<th scope="col">{html_sentences((cell,), writer)}</th>' for cell in table.head)
+    rows = [f"<thead><tr>{head}</tr></thead>"] if table.head else []
+    rows += ["<tbody>", *(_html_row(row, writer, prefix) for row in table.rows), "</tbody>"]
+    return "<table>\n" + "\n".join(rows) + "\n</table>"
+
+
+def _html_row(row: Row[Sentence], writer: Writer, prefix: str) -> str:
+    first, *others = (html_sentences(cell, writer) for cell in row.cells)
+    cells = "".join(f"<td>{cell}</td>" for cell in others)
+    return f'<tr{_id(row.id, prefix)}><th scope="row">{first}</th>{cells}</tr>'
+
+
+def html_sentences(said: Sequence[Sentence], writer: Writer) -> str:
+    """Sentences one after the other, each with the rules it speaks for, and its badge in words."""
+    return " ".join(html_sentence(sentence, writer) for sentence in said)
+
+
+def html_sentence(sentence: Sentence, writer: Writer) -> str:
+    """One sentence in a span; `data-rule` lists its rules."""
+    rules = f' data-rule="{escape(" ".join(sentence.rules))}"' if sentence.rules else ""
+    badge = f' <span class="differs">{writer.sentence(sentence.badge)}</span>' if sentence.badge else ""
+    return f"<span{rules}>{writer.sentence(sentence.text)}</span>{badge}"
+
+
+def _id(name: str | None, prefix: str) -> str:
+    return f' id="{prefix}{name}"' if name else ""
+
+
+def plain_text(page: Page) -> str:
+    """The page for a terminal: headings on lines of their own, sentences run on, a table row a line."""
+    writer = page.writer("text")
+    return "\n\n".join(text_section(section, writer) for section in page.sections) + "\n"
+
+
+def text_section(section: Section[Sentence], writer: Writer) -> str:
+    """One section as text."""
+    heading = writer.sentence(section.heading.text)
+    rule = ("=" if section.id == "title" else "-") * len(heading)
+    return "\n".join((heading, rule, *(text_block(block, writer) for block in section.blocks)))
+
+
+def text_block(block: Block[Sentence], writer: Writer) -> str:
+    """A paragraph on a line, a list with hyphens, a table with its cells set off by bars."""
+    if isinstance(block, Paragraph):
+        return text_sentences(block.said, writer)
+    if isinstance(block, Items):
+        return "\n".join(f"- {text_sentences(item.said, writer)}" for item in block.items)
+    if not block.head:
+        return "\n".join(": ".join(text_sentences(cell, writer) for cell in row.cells) for row in block.rows)
+    lines = [[text_sentences((cell,), writer) for cell in block.head]]
+    lines += [[text_sentences(cell, writer) for cell in row.cells] for row in block.rows]
+    return "\n".join(" | ".join(line) for line in lines)
+
+
+def text_sentences(said: Sequence[Sentence], writer: Writer) -> str:
+    """Sentences one after the other, a badge in brackets."""
+    badge = {sentence.badge: f" [{writer.sentence(sentence.badge)}]" for sentence in said if sentence.badge}
+    return " ".join(writer.sentence(one.text) + badge.get(one.badge, "") for one in said)

@@ -1,0 +1,67 @@
+"""End of the round: going out, a block, who scores what, ties, rounding."""
+
+from __future__ import annotations
+
+from ..examples import rounding_pair
+from ..facts import Facts
+from .statement import Section, Statement, say, section
+
+ROUND = "scoring.round"
+
+
+def end(facts: Facts) -> Section[Statement]:
+    return section("end", going_out(facts), blocked(facts), [*rounding(facts), *result(facts)])
+
+
+def going_out(facts: Facts) -> list[Statement]:
+    said = [say("end.out", others=facts.others)]
+    if not facts.inert(f"{ROUND}.out"):
+        said.append(say("end.out_award", f"{ROUND}.out", award=facts.rules.scoring.round.out))
+    return said
+
+
+def blocked(facts: Facts) -> list[Statement]:
+    rule = facts.rules.scoring.blocked
+    lowest = rule.winner if facts.teams else "player"
+    keys = ("scoring.blocked.winner",) if facts.teams else ()
+    award = facts.rules.scoring.round.blocked
+    said = [
+        say("end.blocked", "scoring.blocked.detected", detected=rule.detected, drawing=facts.drawing),
+        say("end.lowest", *keys, who=lowest, others=facts.others),
+        say("end.blocked_award", f"{ROUND}.blocked", award=award, others=facts.others),
+        say("end.tie", "ties.blocked_round", tie=facts.rules.ties.blocked_round, level=level(facts)),
+    ]
+    if lowest == "lowest_hand":
+        said.append(say("end.partners_level", "scoring.blocked.winner"))
+    return said
+
+
+def level(facts: Facts) -> str:
+    """Between whom a blocked round can be level: two players, several, two single hands of teams, two team totals."""
+    if not facts.teams:
+        return facts.others
+    return "totals" if facts.rules.scoring.blocked.winner == "lowest_team_total" else "hands"
+
+
+def rounding(facts: Facts) -> list[Statement]:
+    rule = facts.rules.scoring.round
+    if rule.round_to == 1:
+        return []
+    (low, low_becomes), (high, high_becomes) = rounding_pair(rule)
+    rows = [{"points": low, "becomes": low_becomes}, {"points": high, "becomes": high_becomes}]
+    said = [
+        say(
+            "end.rounding", f"{ROUND}.round_to", f"{ROUND}.rounding",
+            to=rule.round_to, rounding=rule.rounding, rows=rows,
+        )
+    ]  # fmt: skip
+    if not facts.inert(f"{ROUND}.applied_to"):
+        said.append(say("end.rounded_what", f"{ROUND}.applied_to", what=rule.applied_to))
+    return said
+
+
+def result(facts: Facts) -> list[Statement]:
+    seconds = facts.rules.clock.result_seconds
+    if seconds == "none":
+        return [say("end.no_result_time", "clock.result_seconds")]
+    return [say("end.result", "clock.result_seconds", seconds=seconds)]

@@ -1,0 +1,96 @@
+"""Table options: what may be chosen, what holds if nobody does, until when, and where."""
+
+from __future__ import annotations
+
+from majlis_runtime.ruleset import Option, OptionChoice
+
+from ..subject import Subject
+from .effects import Effect
+from .statement import Block, Items, Paragraph, Row, Section, Statement, Table, say
+
+COLUMNS = ("option", "choices", "default", "locked", "where")
+
+
+def options(subject: Subject, found: tuple[Effect, ...]) -> Section[Statement]:
+    heading = say("heading.options")
+    rows = [*player_row(subject), *(option_row(option, subject) for option in subject.game.ruleset.options)]
+    if not rows:
+        return Section("options", heading, (Paragraph((say("options.none"),)),))
+    at_table = subject.table is not None
+    head = [say(f"options.{name}") for name in COLUMNS]
+    head[2] = say("options.chosen" if at_table else "options.default")
+    blocks: list[Block[Statement]] = [
+        Paragraph((say("options.intro", at_table=at_table),)),
+        Table(tuple(rows), tuple(head)),
+    ]
+    if found:
+        blocks.append(Items(tuple(Paragraph((condition(effect), *effect.said)) for effect in found)))
+    return Section("options", heading, tuple(blocks))
+
+
+def player_row(subject: Subject) -> list[Row[Statement]]:
+    """The number of players is an option of its own wherever there is a choice."""
+    counts = subject.game.ruleset.rules.players.counts
+    if len(counts) == 1:
+        return []
+    key = "players.counts"
+    now = subject.facts.counts[0] if subject.table is not None else counts[0]
+    cells = (
+        (say("options.players", key),),
+        (say("options.values", key, key=key, values=tuple(sorted(counts))),),
+        (say("options.values", key, key=key, values=(now,)),),
+        (say("options.changes", locked="during_match"),),
+        (say("options.place", tables=(), players=(), where="everywhere"),),
+    )
+    return [Row(cells, "opt-players")]
+
+
+def option_row(option: Option, subject: Subject) -> Row[Statement]:
+    keys = tuple(dict.fromkeys(key for choice in option.choices for key, _ in choice.sets))
+    now = option.default
+    if subject.table is not None:
+        now = subject.table.options.get(option.id, now)
+    chosen = option.choice(now)
+    name = [say("options.label", *keys, words=option.label)]
+    if option.note is not None:
+        name.append(say("options.note", words=option.note))
+    cells = (
+        tuple(name),
+        (offered(option.choices, keys),),
+        (offered((chosen,) if chosen else (), keys),),
+        (say("options.changes", locked=option.locked),),
+        (place(option, subject),),
+    )
+    return Row(cells, f"opt-{option.id.replace('_', '-')}")
+
+
+def offered(choices: tuple[OptionChoice, ...], keys: tuple[str, ...]) -> Statement:
+    """Choices in words: those of the rule, or the labels their author gave them."""
+    labels = [choice.label for choice in choices if choice.label is not None]
+    if labels:
+        return say("options.labels", *keys, labels=labels)
+    return say("options.values", *keys, key=keys[0], values=tuple(dict(choice.sets)[keys[0]] for choice in choices))
+
+
+def place(option: Option, subject: Subject) -> Statement:
+    """Where the option is offered, as far as that is not everywhere."""
+    game = subject.game.ruleset
+    tables = () if set(option.tables) >= set(game.tables.kinds) else option.tables
+    players = () if set(option.for_players) >= set(game.rules.players.counts) else option.for_players
+    where = {(0, 0): "everywhere", (1, 0): "tables", (0, 1): "players", (1, 1): "both"}[bool(tables), bool(players)]
+    return say("options.place", tables=tables, players=players, where=where)
+
+
+def condition(effect: Effect) -> Statement:
+    """`With sides: every player for themselves`, before what the page then says."""
+    rows = [
+        {
+            "label": option.label,
+            "labelled": choice.label is not None,
+            "words": choice.label or "",
+            "key": choice.sets[0][0],
+            "chosen": choice.sets[0][1],
+        }
+        for option, choice in effect.pick
+    ]
+    return say("options.condition", picks=rows)

@@ -1,0 +1,31 @@
+"""Scoring during play, in games that have it."""
+
+from __future__ import annotations
+
+from ..examples import example_total, scored, scoring_leads
+from ..facts import Facts
+from .statement import Section, Statement, say, section
+
+KEY = "scoring.in_play"
+
+
+def play(facts: Facts) -> Section[Statement] | None:
+    if not facts.scores_in_play:
+        return None
+    rule = facts.rules.scoring.in_play
+    total = example_total(rule)
+    said = [
+        say(
+            "play.total", f"{KEY}.multiples_of", f"{KEY}.award",
+            divisors=rule.multiples_of, several=len(rule.multiples_of) > 1, award=rule.award,
+            total=total, points=scored(total, rule),
+        ),
+        say("play.ends", f"{KEY}.double_at_end", double=rule.double_at_end),
+    ]  # fmt: skip
+    if not facts.inert(f"{KEY}.empty_arms"):
+        said.append(say("play.arms", f"{KEY}.empty_arms", arms=rule.empty_arms))
+    leads = scoring_leads(facts.rules.set, rule)
+    shown = {2: "two", 1: "one", 0: "none"}[len(leads)]
+    rows = [{"tile": tile, "points": points} for tile, points in leads]
+    said.append(say("play.lead", f"{KEY}.opening_tile", lead=rule.opening_tile, shown=shown, leads=rows))
+    return section("play", said)

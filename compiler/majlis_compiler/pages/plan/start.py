@@ -1,0 +1,75 @@
+"""Who starts: the first round, later rounds, and the rounds after a block or a tie."""
+
+from __future__ import annotations
+
+from ..examples import level_pair
+from ..facts import Facts
+from .statement import Section, Statement, say, section
+
+FIRST = "openers.first_round"
+
+
+def start(facts: Facts) -> Section[Statement]:
+    return section("start", first_round(facts), later_rounds(facts))
+
+
+def named(lead: str) -> str:
+    """The kind of lead: one of the words, or `tile` for a tile."""
+    return "tile" if lead[0].isdigit() else lead
+
+
+def first_round(facts: Facts) -> list[Statement]:
+    first = facts.rules.openers.first_round
+    lead = named(first.lead)
+    must = first.must_lead_it
+    keys = [f"{FIRST}.lead"] + [f"{FIRST}.must_lead_it"] * (not facts.inert(f"{FIRST}.must_lead_it"))
+    said = [say("start.first", *keys, lead=lead, must=must, tile=first.lead)]
+    if facts.sure_lead:
+        tile, players = facts.sure_lead
+        scope = "all" if players == facts.counts else "some"
+        said.append(say("start.always", f"{FIRST}.lead", tile=tile, scope=scope, players=players))
+    if not facts.inert(f"{FIRST}.otherwise"):
+        said.append(
+            say(
+                "start.otherwise", f"{FIRST}.otherwise", f"{FIRST}.must_lead_it",
+                lead=lead, tile=first.lead, otherwise=first.otherwise, must=must,
+            )
+        )  # fmt: skip
+    if not facts.inert("ties.heaviest_tile"):
+        said.append(level_tiles(facts))
+    return said
+
+
+def level_tiles(facts: Facts) -> Statement:
+    pair = level_pair(facts.tiles) or ()
+    by = facts.rules.ties.heaviest_tile
+    return say("start.level_tiles", "ties.heaviest_tile", by=by, shown=bool(pair), pair=pair)
+
+
+def later_rounds(facts: Facts) -> list[Statement]:
+    openers = facts.rules.openers
+    who = (openers.after_out, openers.after_block, openers.after_tie)
+    said = [
+        say(
+            "start.lead", "openers.later_rounds.lead",
+            lead=openers.later_rounds.lead, exception="as_first_round" in who,
+        )
+    ]  # fmt: skip
+    # With teams "the winner" is another player after a block than after going out, so the two are never told as one.
+    apart = openers.after_out == "winner" and facts.teams
+    if who[0] == who[1] == who[2]:
+        keys = ("openers.after_out", "openers.after_block", "openers.after_tie")
+        return [say("start.every_round", *keys, who=who[0]), *said]
+    if who[0] == who[1] and not apart:
+        won = [say("start.after_win", "openers.after_out", "openers.after_block", who=who[0])]
+    else:
+        won = [say("start.after_out", "openers.after_out", who=who[0], sides=facts.sides)]
+    if who[1] == who[2]:
+        won.append(say("start.after_any_block", "openers.after_block", "openers.after_tie", who=who[1]))
+    else:
+        if who[0] != who[1] or apart:
+            won.append(say("start.after_block", "openers.after_block", who=who[1], sides=facts.sides))
+        if not facts.inert("ties.level_partners"):
+            won.append(say("start.level_partners", "ties.level_partners", by=facts.rules.ties.level_partners))
+        won.append(say("start.after_tie", "openers.after_tie", who=who[2]))
+    return [*won, *said]

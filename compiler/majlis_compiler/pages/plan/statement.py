@@ -1,0 +1,106 @@
+"""The shape of a planned page: sections of statements, each a message id with its arguments, and no words.
+
+The same shape holds what a page says once a language has said it, so everything here is generic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One thing the page has to say, and the keys of the rules and settings it speaks for."""
+
+    message: str
+    args: Mapping[str, Any]
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph(Generic[T]):
+    """Sentences that run on. An `id` makes it a place to link to."""
+
+    said: tuple[T, ...]
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Items(Generic[T]):
+    """A list; each item is a few sentences."""
+
+    items: tuple[Paragraph[T], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row(Generic[T]):
+    """A row of cells, each a few sentences; the first cell names the row."""
+
+    cells: tuple[tuple[T, ...], ...]
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Generic[T]):
+    """A table; without a head it is a list of facts, two cells a row."""
+
+    rows: tuple[Row[T], ...]
+    head: tuple[T, ...] = ()
+
+
+Block = Paragraph[T] | Items[T] | Table[T]
+
+
+@dataclass(frozen=True, slots=True)
+class Section(Generic[T]):
+    """A part of the page under its heading; `id` is its anchor, the same in every language."""
+
+    id: str
+    heading: T
+    blocks: tuple[Block[T], ...]
+
+    def statements(self) -> tuple[T, ...]:
+        """Everything below the heading, in reading order."""
+        found: list[T] = []
+        for block in self.blocks:
+            if isinstance(block, Paragraph):
+                found += block.said
+            elif isinstance(block, Items):
+                found += (said for item in block.items for said in item.said)
+            else:
+                found += block.head
+                found += (said for row in block.rows for cell in row.cells for said in cell)
+        return tuple(found)
+
+    def map(self, change: Callable[[T], U]) -> Section[U]:
+        """The same section with every statement changed."""
+        return Section(self.id, change(self.heading), tuple(_mapped(block, change) for block in self.blocks))
+
+
+def _mapped(block: Block[T], change: Callable[[T], U]) -> Block[U]:
+    if isinstance(block, Paragraph):
+        return _paragraph(block, change)
+    if isinstance(block, Items):
+        return Items(tuple(_paragraph(item, change) for item in block.items))
+    rows = (Row(tuple(tuple(map(change, cell)) for cell in row.cells), row.id) for row in block.rows)
+    return Table(tuple(rows), tuple(map(change, block.head)))
+
+
+def _paragraph(block: Paragraph[T], change: Callable[[T], U]) -> Paragraph[U]:
+    return Paragraph(tuple(map(change, block.said)), block.id)
+
+
+def say(message: str, *rules: str, **args: Any) -> Statement:
+    """A statement: `say("turn.draw", "stock.draw", mode="until")`."""
+    return Statement(message, args, rules)
+
+
+def section(name: str, *paragraphs: list[Statement], **heading: Any) -> Section[Statement]:
+    """A section of running text; paragraphs without a sentence are left out."""
+    blocks = tuple(Paragraph(tuple(said)) for said in paragraphs if said)
+    return Section(name, say(f"heading.{name}", **heading), blocks)

@@ -1,0 +1,63 @@
+"""On your turn: lay, draw, pass, in that order, and the clock."""
+
+from __future__ import annotations
+
+from ..facts import Facts
+from .statement import Section, Statement, say, section
+
+
+def turn(facts: Facts) -> Section[Statement]:
+    return section("turn", laying(facts), [*drawing(facts), *passing(facts)], clock(facts))
+
+
+def laying(facts: Facts) -> list[Statement]:
+    spinner = facts.rules.spinner
+    said = [
+        say("turn.lay", ends="four" if facts.has_spinner else "two"),
+        say("turn.double", "spinner.which", "pages.doubles", lies=facts.doubles, spinner=facts.has_spinner),
+    ]
+    if facts.has_spinner:
+        said.append(
+            say(
+                "turn.spinner", "spinner.which", "spinner.arms_open",
+                which=spinner.which, arms_open=spinner.arms_open,
+            )
+        )  # fmt: skip
+    return said
+
+
+def drawing(facts: Facts) -> list[Statement]:
+    stock = facts.rules.stock
+    if not facts.has_stock:
+        return [] if facts.inert("stock.draw") else [say("turn.no_drawing", "stock.draw")]
+    if facts.drawing == "never":
+        return [say("turn.all_reserved", "stock.draw", "stock.reserve")]
+    limit = stock.at_most if isinstance(stock.at_most, int) and stock.draw == "at_most" else 0
+    keys = ("stock.draw", "stock.at_most") if stock.draw == "at_most" else ("stock.draw",)
+    scope = "all" if facts.drawing == "always" else "some"
+    may = stock.while_playable
+    return [
+        say("turn.draw", *keys, scope=scope, players=facts.drawing_counts, how=stock.draw, limit=limit, one=limit == 1),
+        say("turn.while_playable", "stock.while_playable", rule=may, limited=stock.draw == "at_most"),
+    ]
+
+
+def passing(facts: Facts) -> list[Statement]:
+    """Who passes, and when: nothing to draw at all, the stock used up, or the limit reached."""
+    after = "draws" if facts.rules.stock.draw == "at_most" else "stock"
+    if facts.drawing == "never":
+        after = "nothing"
+    elif facts.drawing == "by_count":
+        after = "draws_or_no_stock" if after == "draws" else "stock_or_no_stock"
+    return [say("turn.pass", "turn.passing", passing=facts.rules.turn.passing, after=after)]
+
+
+def clock(facts: Facts) -> list[Statement]:
+    rules = facts.rules.clock
+    if rules.turn_seconds == "none":
+        return [say("turn.no_clock", "clock.turn_seconds")]
+    draws = facts.drawing != "never"
+    return [
+        say("turn.clock", "clock.turn_seconds", seconds=rules.turn_seconds, draws=draws),
+        say("turn.timeout", "clock.on_timeout", then=rules.on_timeout, draws=draws),
+    ]

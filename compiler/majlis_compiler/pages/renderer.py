@@ -1,0 +1,126 @@
+"""Says statements in one language: picks the wording, and gives it the helpers it may call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from majlis_runtime.ruleset import Prose
+
+from ..locales import Language, RuleWords, language, rule_words
+from ..locales.arabic import attach
+from .inline import mark, plain
+from .messages import Catalog, catalog
+from .plan.statement import Statement
+
+BLANK = "0-0"
+
+
+class Renderer:
+    """One language with a house's vocabulary. `fallbacks` gathers what had to be said in the parent locale's words."""
+
+    def __init__(self, tag: str, vocabulary: Mapping[str, str]) -> None:
+        self.tag = tag
+        self.language: Language = language(tag)
+        self.catalog: Catalog = catalog(tag)
+        self.words: RuleWords = rule_words(tag)
+        self.vocabulary = dict(vocabulary)
+        self.fallbacks: set[str] = set()
+        self._helpers: dict[str, Callable[..., Any]] = {
+            "agree": self.agree,
+            "attach": attach,
+            "both": self.language.both,
+            "cap": cap,
+            "choices": self.choices,
+            "comma": self.language.locale.comma.join,
+            "count": self.count,
+            "counted": self.counted,
+            "either": self.language.either,
+            "expr": lambda words: mark("expr", words),
+            "num": str,
+            "parts": self.parts,
+            "people": self.language.people,
+            "prose": self.prose,
+            "strong": lambda words: mark("strong", words),
+            "term": self.term,
+            "tile_list": self.tile_list,
+            "title": self.title,
+            "value": self.value,
+        }
+
+    @property
+    def helpers(self) -> frozenset[str]:
+        """Names a wording may call."""
+        return frozenset(self._helpers)
+
+    def say(self, statement: Statement) -> str:
+        """A statement in words, with marks (see `inline`). MessageError, KeyError or WordsMissing when it cannot."""
+        return self._said(statement.message, statement.args)
+
+    def _said(self, message: str, args: Mapping[str, Any]) -> str:
+        text = self.catalog.wording(message, args)
+        if message in self.catalog.borrowed:
+            self.fallbacks.add(message)
+        if "{" not in text:
+            return text
+        return self.catalog.template(text).render({**self._helpers, **args})
+
+    # What wordings may call
+
+    def count(self, n: int, noun: str, case: str = "nom") -> str:
+        """`7 tiles`: a number with its noun, in a case (nom, acc, gen) where the language has cases."""
+        self._borrows(self.language.borrowed, noun)
+        return self.language.count(n, noun, case)
+
+    def counted(self, numbers: Sequence[int], noun: str, case: str = "nom") -> str:
+        self._borrows(self.language.borrowed, noun)
+        return self.language.counted(numbers, noun, case)
+
+    def term(self, slot: str, form: str) -> str:
+        """The house's word for a slot of its vocabulary, in one of the lexicon's forms."""
+        choice = self.vocabulary[slot]
+        self._borrows(self.language.borrowed, f"{slot}.{choice}")
+        return self.language.term(slot, choice, form)
+
+    def agree(self, slot: str, masculine: str, feminine: str, plural: str | None = None) -> str:
+        """The words that agree with the gender (`m`, `f`, or `p` for a plural) of the house's word for a slot."""
+        gender = self.term(slot, "gender")
+        if gender == "p" and plural is None:
+            raise KeyError(f"{slot}: a plural form is needed")
+        return {"m": masculine, "f": feminine, "p": plural or ""}[gender]
+
+    def tile_list(self, tiles: Sequence[str]) -> str:
+        """Tiles by name, the double blank as the house calls it."""
+        return self.language.both([self.term("double_blank", "def") if tile == BLANK else tile for tile in tiles])
+
+    def parts(self, message: str, rows: Sequence[Mapping[str, Any]]) -> list[str]:
+        """One message said for each row of arguments, to be joined."""
+        return [self._said(message, row) for row in rows]
+
+    def prose(self, words: Prose | str) -> str:
+        """An author's own words: never a template, never a mark."""
+        return plain(words if isinstance(words, str) else words.in_locale(self.tag))
+
+    def title(self, key: str) -> str:
+        """What a rule is called."""
+        self._borrows(self.words.borrowed, key)
+        return self.words.title(key)
+
+    def value(self, key: str, value: Any) -> str:
+        """What a value of a rule is called."""
+        self._borrows(self.words.borrowed, key)
+        return self.words.value(key, value)
+
+    def choices(self, key: str, values: Sequence[Any]) -> str:
+        """Values of one rule of which one holds: `51, 71 or 101 points`."""
+        self._borrows(self.words.borrowed, key)
+        return self.words.choices(key, values)
+
+    def _borrows(self, borrowed: frozenset[str], name: str) -> None:
+        if name in borrowed:
+            self.fallbacks.add(name)
+
+
+def cap(words: str) -> str:
+    """With its first letter a capital; words that begin with a mark or a sign stay as they are."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,8 @@
+"""Writes the JSON Schemas from the catalogue, the words and the runtime's records: one for editors and the
+compiler, one for what the compiler writes."""
+
+from .compiled import compiled_schema
+from .ruleset import ruleset_schema
+from .write import SCHEMAS, text_of, write
+
+__all__ = ["SCHEMAS", "compiled_schema", "ruleset_schema", "text_of", "write"]

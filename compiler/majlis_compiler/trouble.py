@@ -1,0 +1,23 @@
+"""What is wrong outside the rules: files, folders, usage, or a fault of ours. Ends with exit code 2."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .diagnostics.diagnostic import Diagnostic, Phrase
+
+
+class Trouble(Exception):
+    """One finding of the I9xx family."""
+
+    def __init__(self, code: str, *, help: Phrase | None = None, **params: Any) -> None:
+        super().__init__(code)
+        self.diagnostic = Diagnostic(code, params=params, help=help)
+
+
+def cannot_read(path: object, error: OSError) -> Trouble:
+    return Trouble("I901", path=str(path), reason=error.strerror or str(error))
+
+
+def cannot_write(path: object, error: OSError) -> Trouble:
+    return Trouble("I902", path=str(path), reason=error.strerror or str(error))

@@ -1,0 +1,115 @@
+"""A set of files written together: all prepared first, then moved into place; what is unchanged is left alone."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..trouble import cannot_write
+
+MANIFEST = ".majlis.json"  # the files an earlier build wrote, so that this one can take away what is no longer made
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What a build differs in from what lies in the folder: paths below it."""
+
+    new: tuple[str, ...]
+    changed: tuple[str, ...]
+    gone: tuple[str, ...]
+    same: int
+
+    def __bool__(self) -> bool:
+        return bool(self.new or self.changed or self.gone)
+
+
+def compare(folder: Path, files: Mapping[str, str]) -> Changes:
+    """The files to be written against those there. Raises Trouble when they cannot be read."""
+    new, changed, same = [], [], 0
+    for name, text in files.items():
+        found = _content(folder / name)
+        if found is None:
+            new.append(name)
+        elif found != text.encode():
+            changed.append(name)
+        else:
+            same += 1
+    gone = [name for name in _written_before(folder) if name not in files and (folder / name).is_file()]
+    return Changes(tuple(new), tuple(changed), tuple(gone), same)
+
+
+def write_files(folder: Path, files: Mapping[str, str]) -> Changes:
+    """Writes what differs and takes away what an earlier build left. Raises Trouble; then nothing has changed."""
+    changes = compare(folder, files)
+    manifest = json.dumps({"files": sorted(files)}, indent=1) + "\n"
+    pending = {name: files[name] for name in (*changes.new, *changes.changed)}
+    if _content(folder / MANIFEST) != manifest.encode():
+        pending[MANIFEST] = manifest
+    prepared: list[tuple[str, Path]] = []
+    try:
+        for name, text in pending.items():
+            prepared.append((_prepare(folder / name, text), folder / name))
+        for temporary, path in prepared:
+            os.replace(temporary, path)  # noqa: PTH105 (a name, not a Path, came from mkstemp)
+        for name in changes.gone:
+            (folder / name).unlink()
+    except OSError as error:
+        raise cannot_write(error.filename or folder, error) from None
+    finally:
+        for temporary, _ in prepared:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+    return changes
+
+
+def write_file(path: Path, text: str) -> None:
+    """One file, whole or not at all. Raises Trouble."""
+    try:
+        os.replace(_prepare(path, text), path)  # noqa: PTH105
+    except OSError as error:
+        raise cannot_write(path, error) from None
+
+
+def _prepare(path: Path, text: str) -> str:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_dir():
+        raise IsADirectoryError(21, "a folder is in the way", str(path))
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".majlis-")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(text.encode())
+        umask = os.umask(0)
+        os.umask(umask)
+        Path(temporary).chmod(0o666 & ~umask)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+    return temporary
+
+
+def _content(path: Path) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        return None
+    except OSError as error:
+        raise cannot_write(path, error) from None
+
+
+def _written_before(folder: Path) -> list[str]:
+    """Names from the manifest of an earlier build; only such as lie below the folder."""
+    found = _content(folder / MANIFEST)
+    try:
+        names = json.loads(found)["files"] if found is not None else []
+        return [name for name in names if isinstance(name, str) and _is_below(name)]
+    except (ValueError, KeyError, TypeError):
+        return []
+
+
+def _is_below(name: str) -> bool:
+    return not name.startswith(("/", "\\")) and ".." not in Path(name).parts

@@ -1,0 +1,31 @@
+"""A resolved ruleset as a file without a parent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+
+from ..catalogue import RULE_SECTIONS
+from ..draft import Draft
+from ..read.nodes import plain
+
+HEAD = ("format", "id", "name", "summary", "source", "family", "ladder", "tables", "pages", "vocabulary")
+FOOT = ("options", "assumed", "examples")
+
+
+def standalone(draft: Draft) -> str:
+    """YAML that passes `check` by itself and compiles to the same rules."""
+    assert draft.tree is not None
+    tree: dict[str, Any] = plain(draft.tree)
+    tree.pop("extends", None)
+    order = (*HEAD, *RULE_SECTIONS, *FOOT)
+    whole = {key: tree[key] for key in order if key in tree}
+    return yaml.dump(whole, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=110, default_flow_style=None)
+
+
+class _Dumper(yaml.SafeDumper):
+    """No anchors: a value that stands twice is written twice."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
