@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path as FilePath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .diagnostics.diagnostic import Diagnostic, Phrase, Related, Span
-from .game import Game
 from .read.nodes import MappingNode, Path, Poison, at, dotted, key_span, replaced
 from .read.source import Source
 from .resolved.options import OptionDraft
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 @dataclass(slots=True)
@@ -26,8 +28,16 @@ class Draft:
     tree: MappingNode | None = None
     values: Mapping[str, Any] = field(default_factory=dict)  # rules and settings, by key, poison left out
     options: tuple[OptionDraft, ...] = ()
-    game: Game | None = None
     faults: list[Diagnostic] = field(default_factory=list)
+    lowering: Callable[[Draft], Game] | None = None  # how to make the game, once nothing keeps it from being made
+    made: Game | None = None
+
+    @property
+    def game(self) -> Game | None:
+        """The game, made when first asked for: `check` alone never needs it."""
+        if self.made is None and self.lowering is not None:
+            self.made = self.lowering(self)
+        return self.made
 
     @property
     def sound(self) -> bool:

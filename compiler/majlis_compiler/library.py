@@ -26,6 +26,7 @@ class Library:
     def __init__(self) -> None:
         self._drafts: dict[tuple[int, int], Draft] = {}
         self._open: list[tuple[tuple[int, int], Draft]] = []
+        self._inside: dict[tuple[Path, Path], bool] = {}
 
     def draft(self, path: Path) -> Draft:
         """A file, compiled as far as it goes. Raises OSError when it cannot be read."""
@@ -81,7 +82,7 @@ class Library:
         if draft.parent.tree is None:
             return
         draft.orphan = draft.parent.orphan
-        draft.tree, notes = merge(draft.parent.tree, draft.root)
+        draft.tree, notes = merge(draft.parent.tree, draft.parent.options, draft.root)
         draft.faults.extend(notes)
 
     def _parent(self, draft: Draft, name: str) -> Draft:
@@ -89,7 +90,7 @@ class Library:
         for path in candidates(name, draft.source.path):
             if not path.is_file():
                 continue
-            if not inside(path, draft.folder):
+            if not self._stays_inside(path, draft.folder):
                 raise NotFound("E105", params)
             key = _identity(path)
             if key == _identity(draft.source.path) and not name.startswith("."):
@@ -107,6 +108,11 @@ class Library:
             if _answers_to(parent, name):
                 return parent
         raise NotFound("E101", params, near_ids(name, draft.source.path))
+
+    def _stays_inside(self, path: Path, folder: Path) -> bool:
+        if (path, folder) not in self._inside:
+            self._inside[path, folder] = inside(path, folder)
+        return self._inside[path, folder]
 
 
 def _answers_to(parent: Draft, name: str) -> bool:

@@ -6,21 +6,23 @@ poisoned where it stands, and later passes work on the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .draft import Draft
-from .lower.lower import lower
 from .meaning.examples import check_examples
 from .meaning.inert import note_inert
 from .meaning.language import check_language
 from .meaning.options import check_options
 from .meaning.rules import check_rules
 from .meaning.settings import check_settings
-from .read import read_nodes
-from .resolved.options import option_drafts
+from .read import MappingNode, at, read_nodes
+from .resolved.options import OptionDraft, option_drafts
 from .resolved.values import values_of
 from .shape import check_shape, check_whole
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 class Parents(Protocol):
@@ -46,6 +48,28 @@ def inherit(draft: Draft, parents: Parents) -> None:
     parents.inherit(draft)
 
 
+def resolve(draft: Draft, parents: Parents) -> None:
+    if draft.tree is not None:
+        draft.values = values_of(draft.tree, *_inherited(draft))
+        draft.options = _options(draft, draft.tree)
+
+
+def _options(draft: Draft, tree: MappingNode) -> tuple[OptionDraft, ...]:
+    """The options of a tree; the parent's own, as far as they are left, where the file says nothing of options."""
+    if draft.parent is None or draft.root is None or "options" in draft.root.entries:
+        return option_drafts(tree)
+    left = at(tree, ("options",))
+    names = left.entries if isinstance(left, MappingNode) else {}
+    return tuple(option for option in draft.parent.options if option.id in names)
+
+
+def _inherited(draft: Draft) -> tuple[Mapping[str, Any], Iterable[str]]:
+    """The values a child starts from, and the sections it states itself."""
+    if draft.parent is None or draft.root is None or draft.tree is draft.root:
+        return {}, ()
+    return draft.parent.values, draft.root.entries
+
+
 def whole(draft: Draft, parents: Parents) -> None:
     check_whole(draft)
 
@@ -53,18 +77,22 @@ def whole(draft: Draft, parents: Parents) -> None:
 def meaning(draft: Draft, parents: Parents) -> None:
     if draft.tree is None:
         return
-    draft.values = values_of(draft.tree)
-    draft.options = option_drafts(draft.tree)
     for check in (check_rules, check_options, check_settings, check_examples, check_language, note_inert):
         check(draft)
 
 
-def to_game(draft: Draft, parents: Parents) -> None:
-    if draft.root is not None and draft.sound:
-        draft.game = lower(draft)
+def lower(draft: Draft, parents: Parents) -> None:
+    if draft.tree is not None and draft.sound:
+        draft.lowering = _lowered
 
 
-PASSES: tuple[Pass, ...] = (read, shape, inherit, whole, meaning, to_game)
+def _lowered(draft: Draft) -> Game:
+    from .lower.lower import lower as to_game  # brings the runtime, which checking alone does without
+
+    return to_game(draft)
+
+
+PASSES: tuple[Pass, ...] = (read, shape, inherit, resolve, whole, meaning, lower)
 
 
 def run(draft: Draft, parents: Parents) -> Draft:

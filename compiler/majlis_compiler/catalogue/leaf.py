@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from .inert import Inert
@@ -19,10 +19,10 @@ class Leaf:
     kind: Kind
     mark: Mark
     inert: Inert | None = None
+    path: tuple[str, ...] = field(init=False)
 
-    @property
-    def path(self) -> tuple[str, ...]:
-        return tuple(self.key.split("."))
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "path", tuple(self.key.split(".")))
 
     @property
     def section(self) -> str:

@@ -32,15 +32,14 @@ def check(
     """Check rulesets: every finding of every file at once."""
 
     def verb() -> int:
+        from ..diagnostics import words
         from .targets import compile_all, files
 
         found = files(paths or [])
         library, _, diagnostics = compile_all(found)
         report(diagnostics, library.sources(), format, lang)
         if format is Format.text and not diagnostics:
-            from ..diagnostics.render.text import summary
-
-            chatter(summary([], lang.value, checked=len(found)))
+            chatter(words.ui(lang.value, "no_faults_in", count=len(found)))
         return exit_code(diagnostics, strict=strict)
 
     finish(verb, lang)

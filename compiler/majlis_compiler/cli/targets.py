@@ -24,10 +24,7 @@ def files(targets: list[str]) -> list[Path]:
     """The ruleset files under the targets (none: `rulesets/` here, else the bundled). Raises Trouble."""
     if not targets:
         return list(_default())
-    found: list[Path] = []
-    for target in targets:
-        found.extend(path for path in _under(target) if path not in found)
-    return found
+    return list(dict.fromkeys(path for target in targets for path in _under(target)))
 
 
 def _default() -> Iterator[Path]:

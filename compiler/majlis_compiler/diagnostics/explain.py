@@ -8,10 +8,11 @@ import textwrap
 from . import words
 from .cells import visible
 from .diagnostic import SEVERITY_OF_FAMILY, Severity
-from .isolates import isolate
+from .isolates import LRI, PDI, isolate
 from .texts import CodeText, code_texts, examples, language_of
 
 WIDTH = 80
+CODE_INDENT = "    "
 
 
 def codes() -> tuple[str, ...]:
@@ -52,10 +53,8 @@ def sections(code: str, lang: str) -> str:
     blocks = [("explain_what", _wrapped(text.what)), ("explain_why", _wrapped(text.why))]
     if text.bad_note:
         blocks.append(("explain_bad", _wrapped(text.bad_note)))
-    if example and example.bad is not None:
-        blocks.append(("explain_bad", _indented(example.bad)))
-    if example and example.good is not None:
-        blocks.append(("explain_good", _indented(example.good)))
+    if example is not None:
+        blocks += [("explain_bad", _indented(example.bad)), ("explain_good", _indented(example.good))]
     return "\n\n".join(f"{words.ui(lang, title)}\n{body}" for title, body in blocks)
 
 
@@ -69,7 +68,7 @@ def _line(line: str, lang: str) -> str:
     """A line as plain text; code always runs from the left, whatever letters are in it."""
     if not line.startswith(CODE_INDENT):
         return isolate(line, lang)
-    return f"{CODE_INDENT}{LRI}{line.strip(' ')}{PDI}" if False else _code_line(line, lang)
+    return f"{CODE_INDENT}{LRI}{line[len(CODE_INDENT) :]}{PDI}" if lang.startswith("ar") else line
 
 
 def _wrapped(text: str) -> str:
@@ -79,4 +78,4 @@ def _wrapped(text: str) -> str:
 
 
 def _indented(example: str) -> str:
-    return "\n".join(f"    {line}" for line in example.rstrip("\n").split("\n"))
+    return "\n".join(f"{CODE_INDENT}{line}" for line in example.rstrip("\n").split("\n"))

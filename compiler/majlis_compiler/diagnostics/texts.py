@@ -44,10 +44,10 @@ class Phrases:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A file that shows the fault, and the same file without it; None where a file cannot show it."""
+    """A file that shows the fault, and the same file without it; both are named my-house.yaml."""
 
-    bad: str | None = None
-    good: str | None = None
+    bad: str
+    good: str
 
 
 def language_of(locale: str) -> str:
@@ -82,12 +82,15 @@ def inert_reasons(language: str) -> Mapping[str, str]:
 
 @cache
 def examples() -> Mapping[str, Example]:
-    """Code → its bad and good file, both named my-house.yaml. Codes without one are left out."""
+    """Code → its bad and good file. Codes that a single file cannot show are left out."""
     data = _read(EXAMPLES)
 
     def whole(entry: Mapping[str, str], name: str) -> str:
-        body = entry.get(f"{name}_file")
-        return body if body is not None else data["head"] + entry[name].rstrip("\n") + "\n" * bool(entry[name])
+        body: str | None = entry.get(f"{name}_file")
+        if body is not None:
+            return body
+        lines = entry[name].rstrip("\n")
+        return str(data["head"]) + (f"{lines}\n" if lines else "")
 
     return {code: Example(whole(entry, "bad"), whole(entry, "good")) for code, entry in data["codes"].items()}
 

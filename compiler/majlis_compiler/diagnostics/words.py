@@ -1,8 +1,10 @@
 """Findings in words: the message, help and second places of a diagnostic in a language.
 
 A parameter may be text, a number, a Phrase, another Diagnostic (its message), words that are there already
-(`{en: …, ar: …}`, or a fault of the runtime), or a list of these. Words that are missing warn (`MissingWordsWarning`: an error in
-tests, silent for users) and leave a plain fallback that still shows the code and the parameters.
+(`{en: …, ar: …}`, or a fault of the runtime), or a list of these.
+
+Words that are missing warn (`MissingWordsWarning`: an error in tests, silent for users) and leave a plain
+fallback that still shows the code and the parameters.
 """
 
 from __future__ import annotations
@@ -14,7 +16,6 @@ from typing import Any, Protocol, runtime_checkable
 from .diagnostic import Diagnostic, Phrase, Related
 from .filling import Filling, MissingWords, names_in, plain, plural_form
 from .texts import code_texts, inert_reasons, language_of, phrases
-
 
 INERT = "inert."  # phrases of this prefix are reasons why a rule has no effect
 
@@ -83,9 +84,21 @@ def _say(value: Any, lang: str) -> str:
 
 def _message(diagnostic: Diagnostic, lang: str) -> str:
     text = code_texts(language_of(lang)).get(diagnostic.code)
-    if text is None or not text.message:
+    if text is None:
         raise MissingWords(f"the code {diagnostic.code}")
+    if not text.message:
+        return _of_runtime(diagnostic, lang)
     return _filling(lang).fill(text.message, diagnostic.params)
+
+
+def _of_runtime(diagnostic: Diagnostic, lang: str) -> str:
+    """The runtime words its own faults."""
+    from majlis_runtime.messages import say
+
+    try:
+        return say(diagnostic.code, diagnostic.params, language_of(lang))
+    except KeyError as missing:
+        raise MissingWords(f"the code or parameter {missing}") from None
 
 
 def _template(id: str, params: Mapping[str, Any], lang: str) -> str:

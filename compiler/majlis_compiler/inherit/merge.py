@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from ..catalogue import RULE_SECTIONS
+from typing import Any
+
+from ..catalogue import RULE_BY_KEY, RULE_SECTIONS
 from ..diagnostics.diagnostic import Diagnostic, Phrase, Related
-from ..read.nodes import Entry, MappingNode, Node, Path, Poison, ScalarNode, at, dotted, key_span, leaves
+from ..read.nodes import Entry, MappingNode, Node, Path, Poison, ScalarNode, at, dotted, key_span
 from ..resolved.options import OptionDraft, option_drafts
-from ..resolved.values import values_of
 
 INHERITED = (*RULE_SECTIONS, "family", "tables", "pages", "vocabulary", "options", "assumed")
 WHOLE = {"choices", "label", "note"}  # replaced as one value, as `deal.hand` is; so is all prose
 
 
-def merge(parent: MappingNode, child: MappingNode) -> tuple[MappingNode, list[Diagnostic]]:
-    """The resolved tree of a child, with notes on the options that fell away, and faults of `fixed`."""
+def merge(
+    parent: MappingNode, offered: tuple[OptionDraft, ...], child: MappingNode
+) -> tuple[MappingNode, list[Diagnostic]]:
+    """The resolved tree of a child, with notes on the options that fell away, and faults of `fixed`.
+
+    `offered` are the parent's options.
+    """
     inherited = {key: entry for key, entry in parent.entries.items() if key in INHERITED}
     merged = _over(MappingNode(child.span, inherited), child, ())
     tree = _assumptions(merged, child)
     tree, faults = _fixed(tree, parent, child)
-    tree, notes = _dropped(tree, parent, child)
+    tree, notes = _dropped(tree, offered if _options(child) is None else option_drafts(tree), parent, child)
     return tree, faults + notes
 
 
@@ -89,19 +95,31 @@ def _fixed(tree: MappingNode, parent: MappingNode, child: MappingNode) -> tuple[
     return _without(tree, names), faults
 
 
-def _dropped(tree: MappingNode, parent: MappingNode, child: MappingNode) -> tuple[MappingNode, list[Diagnostic]]:
+def _dropped(
+    tree: MappingNode, options: tuple[OptionDraft, ...], parent: MappingNode, child: MappingNode
+) -> tuple[MappingNode, list[Diagnostic]]:
     """A rule set outside an inherited option's choices is fixed: the option goes, with a note."""
-    own, values = _options(child), values_of(tree)
-    stated = {dotted(path) for path, _ in leaves(child)}
+    own = _options(child)
     notes: list[Diagnostic] = []
-    for option in option_drafts(tree):
+    for option in options:
         restated = own is not None and option.id in own.entries
-        rules = [key for key in option.rules if any(key == path or path.startswith(f"{key}.") for path in stated)]
-        known = all(key in values for key in option.rules)
-        if restated or not rules or not known or option.default(values) is not None:
+        rules = [key for key in option.rules if at(child, tuple(key.split("."))) is not None]
+        if restated or not rules:
             continue
-        notes.append(_note(option, rules[0], values[rules[0]], parent, child))
+        values = _values(tree, option.rules)
+        if len(values) == len(option.rules) and option.default(values) is None:
+            notes.append(_note(option, rules[0], values[rules[0]], parent, child))
     return _without(tree, {str(note.params["name"]) for note in notes}), notes
+
+
+def _values(tree: MappingNode, rules: tuple[str, ...]) -> dict[str, Any]:
+    """The sound values of some rules of a single value each."""
+    found = {}
+    for key in rules:
+        node, kind = at(tree, tuple(key.split("."))), RULE_BY_KEY[key].kind
+        if isinstance(node, ScalarNode) and kind.fits(node.value):
+            found[key] = kind.normal(node.value)
+    return found
 
 
 def _note(option: OptionDraft, rule: str, value: object, parent: MappingNode, child: MappingNode) -> Diagnostic:

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..catalogue.kinds import tile_of
+from ..diagnostics.diagnostic import Phrase
 from ..draft import Draft
 from ..read.nodes import MappingNode, Node, Path, SequenceNode, at, plain, spoiled
+from ..resolved.options import same
 
 
 def check_examples(draft: Draft) -> None:
@@ -28,9 +30,24 @@ def check_examples(draft: Draft) -> None:
             draft.report("X407", node.span, path)
         if "line" in example and "turn" not in example:
             draft.report("X405", node.span, path)
+        _options(draft, example.get("options", {}), (*path, "options"))
         _tiles(draft, node, path)
         _seats(draft, example, path)
         _line(draft, example, path)
+
+
+def _options(draft: Draft, given: dict[str, Any], path: Path) -> None:
+    """Only options the game has, and choices they have."""
+    known = {option.id: tuple(choice.value for choice in option.choices) for option in draft.options}
+    known["players"] = draft.values.get("players.counts", ())
+    for name, value in given.items():
+        fault = None
+        if name not in known:
+            fault = Phrase("O351", {"option": name, "known": tuple(known)})
+        elif known[name] and not any(same(value, choice) for choice in known[name]):
+            fault = Phrase("O352", {"option": name, "value": value, "choices": known[name]})
+        if fault is not None:
+            draft.report("X410", draft.where((*path, name)), (*path, name), fault=fault)
 
 
 def _tiles(draft: Draft, node: Node, path: Path) -> None:

@@ -23,9 +23,12 @@ def note_inert(draft: Draft) -> None:
     if draft.parent is None or draft.root is None:
         return
     for key, leaf in LEAF_BY_KEY.items():
+        if leaf.inert is None or leaf.section not in draft.root.entries:
+            continue
         node = at(draft.root, leaf.path)
         changed = draft.values.get(key) != draft.parent.values.get(key)
-        if leaf.inert is None or node is None or key not in draft.values or not changed:
+        told = any(fault.key == key for fault in draft.faults)
+        if node is None or key not in draft.values or not changed or told:
             continue
         if inert_everywhere(leaf.inert, draft.values, draft.options):
             span = draft.where(leaf.path) if isinstance(node, MappingNode) else node.span

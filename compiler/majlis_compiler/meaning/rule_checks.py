@@ -75,10 +75,13 @@ def score_steps(rules: Values) -> list[int]:
 
 
 def reachable(points: int, steps: list[int]) -> bool:
-    """Whether a number is a sum of steps; there are at most three of them, all small."""
-    if not steps:
-        return points == 0
-    return any(reachable(points - times * steps[0], steps[1:]) for times in range(min(points // steps[0], 30) + 1))
+    """Whether a number is a sum of steps, which stand smallest first."""
+    first, *rest = steps
+    if not rest:
+        return points % first == 0
+    # More of the first than the largest step only repeats remainders already tried.
+    times = min(points // first, rest[-1])
+    return any(reachable(points - each * first, rest) for each in range(times + 1))
 
 
 CHECKS: tuple[Check, ...] = (

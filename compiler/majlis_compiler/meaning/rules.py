@@ -34,8 +34,8 @@ def _faults(draft: Draft, check: Check) -> Iterator[tuple[Finding, Combination]]
     """Each fault under the first combination that has it; the plain rules come first."""
     told: list[Finding] = []
     for combination in combinations(draft.values, draft.options, check.reads):
-        if not combination.values["deal.hand"]:  # no hand size for this player count: said already
-            continue
+        if "deal.hand" in check.reads and not combination.values["deal.hand"]:
+            continue  # no hand size for this player count: said already
         for finding in check.run(combination.values):
             if not any(finding.same_as(other) for other in told):
                 told.append(finding)

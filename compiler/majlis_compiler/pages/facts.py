@@ -80,8 +80,11 @@ class Facts:
         return self.rules.players.teams == "opposite"
 
     @property
-    def sides(self) -> Literal["solo", "teams"]:
-        return "teams" if self.teams else "solo"
+    def sides(self) -> Literal["two", "solo", "teams"]:
+        """Two teams, everyone alone, or just two: of whom nobody needs to be told that each is alone."""
+        if self.teams:
+            return "teams"
+        return "two" if self.counts == (2,) else "solo"
 
     @property
     def others(self) -> Literal["one", "some", "team"]:

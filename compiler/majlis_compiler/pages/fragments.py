@@ -96,5 +96,10 @@ def text_block(block: Block[Sentence], writer: Writer) -> str:
 
 def text_sentences(said: Sequence[Sentence], writer: Writer) -> str:
     """Sentences one after the other, a badge in brackets."""
-    badge = {sentence.badge: f" [{writer.sentence(sentence.badge)}]" for sentence in said if sentence.badge}
-    return " ".join(writer.sentence(one.text) + badge.get(one.badge, "") for one in said)
+    return " ".join(text_sentence(sentence, writer) for sentence in said)
+
+
+def text_sentence(sentence: Sentence, writer: Writer) -> str:
+    """One sentence as text, with its badge."""
+    badge = f" [{writer.sentence(sentence.badge)}]" if sentence.badge else ""
+    return writer.sentence(sentence.text) + badge

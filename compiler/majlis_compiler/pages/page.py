@@ -43,7 +43,7 @@ class Page:
         raise KeyError(name)
 
 
-UNBADGED = ("title", "differs", "open", "words", "source")
+UNBADGED = ("title", "options", "differs", "open", "words", "source")
 """Sections that are not about a rule in particular, or say themselves that it differs."""
 
 

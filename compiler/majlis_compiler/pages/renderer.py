@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from majlis_runtime.ruleset import Prose
+from majlis_runtime import Prose
 
 from ..locales import Language, RuleWords, language, rule_words
 from ..locales.arabic import attach

@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from majlis_runtime.rules import GameRules
-from majlis_runtime.ruleset import ChoiceValue, Prose, TableKind
+from majlis_runtime import Option, Prose, Rules
+from majlis_runtime.options import ChoiceValue, TableKind
 
 from ..game import Game
 from .facts import Facts, values_of
@@ -16,7 +17,7 @@ from .facts import Facts, values_of
 
 @dataclass(frozen=True, slots=True)
 class TableChoice:
-    """One table: its kind, and the host's choices by option id."""
+    """One table: its kind, and every option that holds there with what was chosen."""
 
     kind: TableKind
     options: Mapping[str, ChoiceValue]
@@ -34,6 +35,17 @@ class Subject:
     def of(cls, game: Game) -> Subject:
         """The game with the defaults of its options."""
         return cls(game, game.ruleset.rules)
+
+    @classmethod
+    def at(cls, game: Game, table: Rules) -> Subject:
+        """One table of the game, with the rules its host chose."""
+        return cls(game, table.game, TableChoice(table.table, dict(table.options)))
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options the page is about: all of the game's, or those that hold at the table."""
+        offered = self.game.ruleset.options
+        return offered if self.table is None else tuple(one for one in offered if one.id in self.table.options)
 
     @cached_property
     def facts(self) -> Facts:
@@ -76,7 +88,13 @@ class Subject:
 
 def differing(values: Mapping[str, Any], others: Mapping[str, Any]) -> frozenset[str]:
     """Keys that both have, with different values."""
-    return frozenset(key for key, value in values.items() if key in others and others[key] != value)
+    return frozenset(key for key, value in values.items() if key in others and even(others[key]) != even(value))
+
+
+def even(value: Any) -> Any:
+    """A hand that is the same for every number of players is one number, whatever the numbers of players are."""
+    sizes = set(value.values()) if isinstance(value, Mapping) else set()
+    return sizes.pop() if len(sizes) == 1 else value
 
 
 def called(game: Game) -> Prose | str:

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..catalogue import LEAF_BY_KEY, RULES, SETTINGS
+from ..catalogue import RULES, SETTINGS
 from ..read.nodes import MappingNode, at, plain, spoiled
 
+LEAVES = (*RULES, *SETTINGS)
 
-def values_of(tree: MappingNode) -> Mapping[str, Any]:
-    """Every sound leaf; what is poisoned or missing is left out."""
+
+def values_of(
+    tree: MappingNode, inherited: Mapping[str, Any] | None = None, stated: Iterable[str] = ()
+) -> Mapping[str, Any]:
+    """Every sound leaf; what is poisoned or missing is left out.
+
+    With the values `inherited`, only the sections `stated` are looked at anew.
+    """
+    known = dict(inherited or {})
+    sections = set(stated) if known else None
+    hand_depends = sections is not None and "players" in sections
     found: dict[str, Any] = {}
-    for leaf in (*RULES, *SETTINGS):
+    for leaf in LEAVES:
+        if sections is not None and leaf.section not in sections and not (hand_depends and leaf.key == "deal.hand"):
+            if leaf.key in known:
+                found[leaf.key] = known[leaf.key]
+            continue
         node = at(tree, leaf.path)
         if node is None or spoiled(node):
             continue
@@ -31,8 +45,3 @@ def _hands(found: dict[str, Any]) -> Mapping[str, Any]:
         else:
             found["deal.hand"] = dict.fromkeys(sorted(counts), hand)
     return found
-
-
-def rule_order(key: str) -> int:
-    """Where a rule or setting stands in the file."""
-    return list(LEAF_BY_KEY).index(key)

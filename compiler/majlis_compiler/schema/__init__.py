@@ -3,6 +3,6 @@ compiler, one for what the compiler writes."""
 
 from .compiled import compiled_schema
 from .ruleset import ruleset_schema
-from .write import SCHEMAS, text_of, write
+from .write import SCHEMAS, schema_files, text_of
 
-__all__ = ["SCHEMAS", "compiled_schema", "ruleset_schema", "text_of", "write"]
+__all__ = ["SCHEMAS", "compiled_schema", "ruleset_schema", "schema_files", "text_of"]

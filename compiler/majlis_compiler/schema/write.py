@@ -1,10 +1,9 @@
-"""The schemas as files."""
+"""The schemas as text."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 from .compiled import compiled_schema
@@ -21,13 +20,6 @@ def text_of(name: str) -> str:
     return json.dumps(SCHEMAS[name](), indent=1, ensure_ascii=False) + "\n"
 
 
-def write(folder: Path) -> list[Path]:
-    """Writes the schemas into a folder; returns the files whose text changed."""
-    changed = []
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in SCHEMAS:
-        path, text = folder / name, text_of(name)
-        if not path.is_file() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8", newline="\n")
-            changed.append(path)
-    return changed
+def schema_files() -> dict[str, str]:
+    """The schemas by their path in the checkout."""
+    return {f"schemas/{name}": text_of(name) for name in SCHEMAS}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..catalogue import tile_of
 from ..diagnostics.diagnostic import Phrase
 from ..draft import Draft
 from ..read.nodes import MappingNode, Node, Path, Poison, ScalarNode, SequenceNode, at, dotted, key_span, plain
@@ -31,6 +32,7 @@ def check_shape(draft: Draft) -> None:
             poisoned.append(report_wrong(draft, violation))
     for path in poisoned:
         draft.spoil(path)
+    _same_tiles(draft)
     _empty_prose(draft)
     _place(draft)
 
@@ -65,6 +67,20 @@ def _missing(draft: Draft, violation: Violation) -> None:
 
 def _told(draft: Draft, path: Path) -> bool:
     return any(fault.key == dotted(path) for fault in draft.faults)
+
+
+def _same_tiles(draft: Draft) -> None:
+    """6-4 and 4-6 are one tile, which the schema cannot see."""
+    assert draft.root is not None
+    path = ("set", "set_aside")
+    node = at(draft.root, path)
+    seen: set[str | None] = set()
+    for position, item in enumerate(node.items if isinstance(node, SequenceNode) else ()):
+        tile = tile_of(getattr(item, "value", None))
+        if tile is not None and tile in seen:
+            draft.report("S107", item.span, (*path, position), value=tile)
+            draft.spoil((*path, position))
+        seen.add(tile)
 
 
 def _empty_prose(draft: Draft) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from ..catalogue import RULES
 from ..diagnostics.diagnostic import Phrase
 from ..diagnostics.suggest import suggestion
 from ..draft import Draft
 from ..read.nodes import Path, dotted, key_span
 from .validators import Violation
+from .wrong import as_name
 
 
 def report_unknown(draft: Draft, violation: Violation) -> list[Path]:
@@ -16,10 +19,12 @@ def report_unknown(draft: Draft, violation: Violation) -> list[Path]:
     assert draft.root is not None
     found: list[Path] = []
     for name in violation.instance:
-        if name in known:
+        if name in known or any(re.search(pattern, name) for pattern in violation.patterns):
             continue
         spot = (*path, name)
-        if path == ("assumed",):
+        if violation.patterns:
+            draft.report("S118", key_span(draft.root, spot), spot, name=name, suggestion=as_name(name))
+        elif path == ("assumed",):
             help = suggestion(name, known)
             draft.report("M210", key_span(draft.root, spot), spot, name=name, help=help and _only_near(help))
         else:

@@ -11,19 +11,39 @@ from jsonschema import Draft202012Validator
 from ..data import schema
 from ..read.nodes import Path
 
+WORDS = {"title", "description", "markdownDescription", "examples", "enumDescriptions", "markdownEnumDescriptions"}
+
 
 @cache
 def file_validator() -> Any:
     """For one file: every key and value, but nothing that could be inherited is missed."""
     whole = schema("ruleset")
-    return Draft202012Validator({key: part for key, part in whole.items() if key != "allOf"})
+    shape = {key: part for key, part in whole.items() if key not in ("allOf", "$defs")}
+    return Draft202012Validator(_inlined(shape, whole["$defs"]))
 
 
 @cache
 def whole_validator() -> Any:
     """For a resolved tree: what must be there, and what depends on what."""
     defs = schema("ruleset")["$defs"]
-    return Draft202012Validator({"$defs": defs, **defs["whole"]})
+    return Draft202012Validator(_inlined(defs["whole"], defs))
+
+
+def _inlined(part: Any, defs: dict[str, Any]) -> Any:
+    """A part of the schema with its references replaced by what they name: looking them up costs more than checking."""
+    if isinstance(part, list):
+        return [_inlined(each, defs) for each in part]
+    if not isinstance(part, dict):
+        return part
+    found = {key: _below(key, each, defs) for key, each in part.items() if key not in WORDS}
+    name = found.pop("$ref", None)
+    return found if name is None else {**_inlined(defs[name.removeprefix("#/$defs/")], defs), **found}
+
+
+def _below(keyword: str, part: Any, defs: dict[str, Any]) -> Any:
+    if keyword in ("properties", "patternProperties"):  # names of the file's own, not keywords
+        return {name: _inlined(each, defs) for name, each in part.items()}
+    return part if keyword in ("enum", "const", "required") else _inlined(part, defs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +55,7 @@ class Violation:
     wanted: Any
     instance: Any
     properties: tuple[str, ...]  # the keys this part of the schema knows
+    patterns: tuple[str, ...]  # what names of the author's own must look like
     least: int  # its `minimum`
 
 
@@ -52,5 +73,6 @@ def _violation(error: Any) -> Violation:
         error.validator_value,
         error.instance,
         tuple(part.get("properties", ())),
+        tuple(part.get("patternProperties", ())),
         part.get("minimum", 0),
     )

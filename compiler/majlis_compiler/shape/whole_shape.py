@@ -5,17 +5,23 @@ from __future__ import annotations
 from ..catalogue import RULE_BY_KEY
 from ..diagnostics.diagnostic import Phrase
 from ..draft import Draft
-from ..read.nodes import Path, Poison, at, dotted, key_span, plain
+from ..read.nodes import MappingNode, Path, Poison, at, dotted, key_span, plain
 from .validators import violations, whole_validator
+
+CHANGEABLE = ("options", "stock")
 
 
 def check_whole(draft: Draft) -> None:
     """Reports what a complete ruleset lacks. An orphan is not asked: its parent would have said it."""
     if draft.tree is None or _without_family(draft):
         return
-    for violation in violations(whole_validator(), plain(draft.tree)):
+    told: set[Path] = set()
+    for violation in violations(whole_validator(), plain(_to_be_asked(draft, draft.tree))):
         path = violation.path
         if violation.keyword == "required":
+            if path in told:  # one violation a missing key, each naming all the keys
+                continue
+            told.add(path)
             for name in violation.wanted:
                 if name not in violation.instance:
                     _missing(draft, (*path, name))
@@ -28,10 +34,22 @@ def check_whole(draft: Draft) -> None:
                 draft.report("S116", draft.where(path), path, draw=draw)
 
 
+def _to_be_asked(draft: Draft, tree: MappingNode) -> MappingNode:
+    """What the file itself may have spoilt: what it only inherits was asked for where it was stated.
+
+    A sound parent lacks nothing, so below it only new options can be incomplete, and only the stock disagree.
+    """
+    if draft.parent is None or draft.root is None:
+        return tree
+    spoilable = CHANGEABLE if draft.parent.sound else tree.entries.keys()
+    asked = {key: tree.entries[key] for key in draft.root.entries if key in spoilable and key in tree.entries}
+    return MappingNode(tree.span, asked)
+
+
 def _missing(draft: Draft, path: Path) -> None:
     assert draft.tree is not None
     spot = at(draft.tree, path)
-    if isinstance(spot, Poison) or _parent_lacks(draft, path):
+    if spot is not None or _parent_lacks(draft, path):
         return
     parent = at(draft.tree, path[:-1])
     if isinstance(parent, Poison):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..catalogue import LEAF_BY_KEY, Choice, Hand, Kind, Number, Several, TileList, TileOr
+from ..catalogue import LEAF_BY_KEY, LOCALES, RULE_BY_KEY, Choice, Hand, Kind, Number, Several, TileList, TileOr
 from ..catalogue.kinds import is_whole
 from ..diagnostics.diagnostic import Phrase
 from ..diagnostics.expectation import as_typed, expected, found, listed
-from ..diagnostics.suggest import latin_digits, suggestion
+from ..diagnostics.suggest import closest, latin_digits, suggestion
 from ..draft import Draft
 from ..read.nodes import Path, at
 from .validators import Violation
@@ -24,7 +24,11 @@ def report_wrong(draft: Draft, violation: Violation) -> Path:
     if isinstance(value, str) and kind is not None and (meant := latin_digits(value)):
         draft.report("R125", span, path, text=value, suggestion=meant)
     elif path == ("format",):
-        draft.report("S114", span, path, value=value)
+        draft.report("S114", span, path, value=as_typed(value))
+    elif path[:1] == ("options",) and path[2:] == ("sets",) and isinstance(value, str):
+        near = closest(value, RULE_BY_KEY)
+        help = Phrase("did_you_mean", {"name": near}) if near and near != value else None
+        draft.report("O302", span, path, name=value, help=help)
     elif violation.keyword == "uniqueItems":
         _repeats(draft, path, value)
     elif kind is not None:
@@ -83,6 +87,8 @@ def by_schema(violation: Violation) -> tuple[str, dict[str, Any], Phrase | None]
         case "minimum" | "maximum" | "exclusiveMinimum":
             least = violation.least
             return "S104", {"value": value, "expected": Phrase("whole_number_from", {"least": least})}, None
+        case "minLength" if violation.path[-1] in LOCALES:
+            return "S110", {"language": Phrase(f"language_{violation.path[-1]}")}, None
         case "minLength":
             return "S102", {"expected": Phrase("text"), "found": Phrase("found_nothing")}, None
     kinds = wanted if isinstance(wanted, list) else [wanted]
@@ -96,6 +102,8 @@ def _malformed(pattern: str, value: str) -> tuple[str, dict[str, Any], Phrase | 
         return "X401", {"value": value}, None
     if pattern.startswith("^[0-9]-[0-9]"):
         return "S105", {"value": value}, None
+    if "http" in pattern:
+        return "S117", {"value": value}, None
     return "S108", {"value": value, "suggestion": as_id(value)}, None
 
 
@@ -106,6 +114,13 @@ def as_id(text: str) -> str:
         for part in text.split("/")
     ]
     return "/".join(part for part in parts if part) or "my-house"
+
+
+def as_name(text: str) -> str:
+    """The nearest name for an option or a choice to what was typed."""
+    words = "".join(char if char.isascii() and char.isalnum() else " " for char in text.lower()).split()
+    name = "_".join(words).lstrip("0123456789_")
+    return name or "my_option"
 
 
 def _repeats(draft: Draft, path: Path, value: list[Any]) -> None:

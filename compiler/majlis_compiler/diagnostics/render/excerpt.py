@@ -64,7 +64,7 @@ def _window(shown: list[str], focus: int, room: int) -> tuple[str, int]:
     head = "…" if left else ""
     at, start, text = 0, 0, ""
     for piece in shown:
-        if at < left + len(head):  # before the window; a mark goes with the letter it stands on
+        if at < left + len(head) or (head and not text and width(piece) == 0):  # a mark goes with its letter
             at += width(piece)
             start = at
             continue

@@ -45,9 +45,7 @@ def _finding(diagnostic: Diagnostic, lang: str) -> dict[str, Any]:
         **_place(diagnostic.span),
         "key": diagnostic.key,
         "help": words.help(diagnostic, lang),
-        "related": [
-            {"message": words.related(second, lang), **_place(second.span)} for second in diagnostic.related
-        ],
+        "related": [{"message": words.related(second, lang), **_place(second.span)} for second in diagnostic.related],
     }
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...catalogue import RULES
 from ..facts import Facts
-from ..subject import Subject, called
+from ..subject import Subject, called, differing
 from .statement import Block, Items, Paragraph, Row, Section, Statement, Table, say
 
 
@@ -15,7 +17,8 @@ def differs(subject: Subject) -> Section[Statement] | None:
         return None
     before = Facts(parent.ruleset.rules)
     here = Facts(subject.game.ruleset.rules)
-    keys = [key for key in subject.game.changed() if key in here.values and (key in here.alive or key in before.alive)]
+    changed = differing(here.values, before.values) & (here.alive | before.alive)
+    keys = [leaf.key for leaf in RULES if leaf.key in changed]
     name = parent.ruleset.name
     heading = say("heading.differs", parent=name)
     if not keys:
@@ -36,9 +39,15 @@ def differs(subject: Subject) -> Section[Statement] | None:
 
 
 def left_open(subject: Subject, matters: frozenset[str]) -> Section[Statement] | None:
-    """Rules the source does not state, with the reason each is played as it is."""
+    """Rules the source does not state, with the reason each is played as it is.
+
+    What a parent assumed is left out where the rule has come to mean nothing.
+    """
     assumed = subject.game.assumed
-    keys = [leaf.key for leaf in RULES if leaf.key in assumed and leaf.key in matters]
+    parent = subject.game.parent
+    inherited = parent.assumed if parent is not None else {}
+    shown = {key for key, why in assumed.items() if key in matters or inherited.get(key) != why}
+    keys = [leaf.key for leaf in RULES if leaf.key in shown]
     if not keys:
         return None
     source = subject.source_game
@@ -78,10 +87,10 @@ def source(subject: Subject) -> Section[Statement]:
     tables = ruleset.tables
     ladder = ruleset.ladder
     bots = "none" if not tables.bots else "all" if set(tables.bots) >= set(tables.kinds) else "some"
-    ranked = "no" if ladder is None else "own" if ladder == ruleset.id else "other"
+    ranked = "unranked" if ladder is None else "own" if ladder == ruleset.id else "other"
     where = [
-        say("source.tables", "tables.kinds", kinds=tables.kinds),
-        say("source.bots", "tables.bots", bots=bots, kinds=tables.bots),
+        say("source.tables", "tables.kinds", kinds=kind_rows(tables.kinds)),
+        say("source.bots", "tables.bots", bots=bots, kinds=kind_rows(tables.bots)),
         say("source.ladder", "ladder", ranked=ranked, ladder=ladder or ""),
     ]
     blocks: list[Block[Statement]] = [Paragraph(tuple(where))]
@@ -91,11 +100,16 @@ def source(subject: Subject) -> Section[Statement]:
     return Section("source", say("heading.source"), tuple(blocks))
 
 
+def kind_rows(kinds: Sequence[str]) -> list[dict[str, str]]:
+    """Kinds of table as rows of `source.kind`."""
+    return [{"kind": kind} for kind in kinds]
+
+
 def published(subject: Subject) -> tuple[Statement, ...]:
     origin = subject.game.ruleset.source
     assert origin is not None
     publisher = origin.publisher or ""
-    said = [say("source.text", title=origin.title, published=bool(publisher), publisher=publisher)]
+    said = [say("source.text", named=origin.title, published=bool(publisher), publisher=publisher)]
     if origin.by:
         said.append(say("source.by", who=origin.by))
     if origin.url:

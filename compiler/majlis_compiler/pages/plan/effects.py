@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
 
-from majlis_runtime.ruleset import Option, OptionChoice
+from majlis_runtime import Option, OptionChoice
 
 from ...catalogue import RULES
 from ..facts import Facts
@@ -67,7 +67,7 @@ def picks(subject: Subject, awake: frozenset[str]) -> Iterator[Pick]:
     """Every other choice of one option, then of two together: as far as a sleeping rule's condition reads them."""
     table = subject.table
     chosen: Mapping[str, Any] = table.options if table else {}
-    options = [option for option in subject.game.ruleset.options if table is None or option.locked == "never"]
+    options = [option for option in subject.options if table is None or option.locked == "never"]
     conditions = [frozenset(leaf.inert.reads) for leaf in RULES if leaf.inert and leaf.key not in awake]
     for size in range(1, AT_ONCE + 1):
         for several in combinations(options, size):

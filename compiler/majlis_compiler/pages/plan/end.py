@@ -14,10 +14,13 @@ def end(facts: Facts) -> Section[Statement]:
 
 
 def going_out(facts: Facts) -> list[Statement]:
-    said = [say("end.out", others=facts.others)]
-    if not facts.inert(f"{ROUND}.out"):
-        said.append(say("end.out_award", f"{ROUND}.out", award=facts.rules.scoring.round.out))
-    return said
+    call = facts.vocabulary["going_out"]
+    if not facts.teams:  # a player alone who went out holds nothing: every award comes to the same
+        return [say("end.out", f"{ROUND}.out", call=call, others=facts.others)]
+    return [
+        say("end.out", call=call, others=facts.others),
+        say("end.out_award", f"{ROUND}.out", award=facts.rules.scoring.round.out),
+    ]
 
 
 def blocked(facts: Facts) -> list[Statement]:

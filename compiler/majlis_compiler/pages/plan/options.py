@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from majlis_runtime.ruleset import Option, OptionChoice
+from majlis_runtime import Option, OptionChoice
 
 from ..subject import Subject
+from .back import kind_rows
 from .effects import Effect
 from .statement import Block, Items, Paragraph, Row, Section, Statement, Table, say
 
 COLUMNS = ("option", "choices", "default", "locked", "where")
+EVERYWHERE = say("options.place", tables=[], players=(), where="everywhere")
 
 
 def options(subject: Subject, found: tuple[Effect, ...]) -> Section[Statement]:
     heading = say("heading.options")
-    rows = [*player_row(subject), *(option_row(option, subject) for option in subject.game.ruleset.options)]
+    rows = [*player_row(subject), *(option_row(option, subject) for option in subject.options)]
     if not rows:
         return Section("options", heading, (Paragraph((say("options.none"),)),))
+    if all(row.cells[-1] == (EVERYWHERE,) for row in rows):
+        rows = [Row(row.cells[:-1], row.id) for row in rows]
     at_table = subject.table is not None
-    head = [say(f"options.{name}") for name in COLUMNS]
+    head = [say(f"options.{name}") for name in COLUMNS[: len(rows[0].cells)]]
     head[2] = say("options.chosen" if at_table else "options.default")
     blocks: list[Block[Statement]] = [
         Paragraph((say("options.intro", at_table=at_table),)),
@@ -40,7 +44,7 @@ def player_row(subject: Subject) -> list[Row[Statement]]:
         (say("options.values", key, key=key, values=tuple(sorted(counts))),),
         (say("options.values", key, key=key, values=(now,)),),
         (say("options.changes", locked="during_match"),),
-        (say("options.place", tables=(), players=(), where="everywhere"),),
+        (EVERYWHERE,),
     )
     return [Row(cells, "opt-players")]
 
@@ -68,7 +72,7 @@ def offered(choices: tuple[OptionChoice, ...], keys: tuple[str, ...]) -> Stateme
     """Choices in words: those of the rule, or the labels their author gave them."""
     labels = [choice.label for choice in choices if choice.label is not None]
     if labels:
-        return say("options.labels", *keys, labels=labels)
+        return say("options.labels", *keys, labels=[{"words": label} for label in labels])
     return say("options.values", *keys, key=keys[0], values=tuple(dict(choice.sets)[keys[0]] for choice in choices))
 
 
@@ -78,7 +82,7 @@ def place(option: Option, subject: Subject) -> Statement:
     tables = () if set(option.tables) >= set(game.tables.kinds) else option.tables
     players = () if set(option.for_players) >= set(game.rules.players.counts) else option.for_players
     where = {(0, 0): "everywhere", (1, 0): "tables", (0, 1): "players", (1, 1): "both"}[bool(tables), bool(players)]
-    return say("options.place", tables=tables, players=players, where=where)
+    return say("options.place", tables=kind_rows(tables), players=players, where=where)
 
 
 def condition(effect: Effect) -> Statement:
@@ -86,7 +90,7 @@ def condition(effect: Effect) -> Statement:
     rows = [
         {
             "label": option.label,
-            "labelled": choice.label is not None,
+            "kind": kind_of(choice),
             "words": choice.label or "",
             "key": choice.sets[0][0],
             "chosen": choice.sets[0][1],
@@ -94,3 +98,10 @@ def condition(effect: Effect) -> Statement:
         for option, choice in effect.pick
     ]
     return say("options.condition", picks=rows)
+
+
+def kind_of(choice: OptionChoice) -> str:
+    """How a choice is named: by its label, as any number (what goes for one goes for all), or in the rule's words."""
+    if choice.label is not None:
+        return "label"
+    return "number" if isinstance(choice.value, int) and not isinstance(choice.value, bool) else "value"

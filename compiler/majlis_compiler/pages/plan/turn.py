@@ -12,9 +12,10 @@ def turn(facts: Facts) -> Section[Statement]:
 
 def laying(facts: Facts) -> list[Statement]:
     spinner = facts.rules.spinner
+    keys = ("pages.doubles",) if facts.has_spinner else ("pages.doubles", "spinner.which")
     said = [
         say("turn.lay", ends="four" if facts.has_spinner else "two"),
-        say("turn.double", "spinner.which", "pages.doubles", lies=facts.doubles, spinner=facts.has_spinner),
+        say("turn.double", *keys, lies=facts.doubles, spinner=facts.has_spinner),
     ]
     if facts.has_spinner:
         said.append(

@@ -9,8 +9,11 @@ from .statement import Section, Statement, say, section
 def win(facts: Facts) -> Section[Statement]:
     target = facts.rules.target
     said = [
-        say("win.target", "target.points", "target.reached", points=target.points, reached=target.reached, sides=facts.sides)
-    ]
+        say(
+            "win.target", "target.points", "target.reached",
+            points=target.points, reached=target.reached, race=facts.inert("ties.match"), sides=facts.sides,
+        )
+    ]  # fmt: skip
     if not facts.inert("target.checked"):
         said.append(say("win.checked", "target.checked", checked=target.checked))
     if facts.inert("ties.match"):

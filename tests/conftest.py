@@ -1,0 +1,18 @@
+"""Fixtures for all tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from helpers import House
+from hypothesis import settings
+
+settings.register_profile("majlis", max_examples=60, deadline=None, derandomize=True)
+settings.load_profile("majlis")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    """An empty folder of rulesets."""
+    return House(tmp_path)

@@ -1,0 +1,46 @@
+"""Lets the page tests import their own helpers."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import games  # noqa: E402
+import pytest  # noqa: E402
+from bases import BASES  # noqa: E402
+
+from majlis_compiler.pages import Subject  # noqa: E402
+from majlis_compiler.pages.messages import declarations  # noqa: E402
+from majlis_compiler.pages.plan import plan  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def said_messages() -> set[str]:
+    """Ids of the messages that some base, shipped, house or table page says, parts within messages included."""
+    every = [Subject.of(game) for game in BASES.values()]
+    every += [Subject.of(games.game(name)) for name in games.SHIPPED]
+    every += subjects_of_many_kinds()
+    said = set()
+    for subject in every:
+        for section in plan(subject):
+            said.add(section.heading.message)
+            said |= {statement.message for statement in section.statements()}
+    texts = " ".join(str(entry) for entry in games.english_entries().values())
+    return said | {name for name in declarations() if f"parts('{name}'" in texts or f'parts("{name}"' in texts}
+
+
+def subjects_of_many_kinds() -> list[Subject]:
+    """A game of one's own, one that changes nothing, one with its stock out of reach, a table."""
+    draw = games.game("sahrat/draw")
+    four = games.game("partita/four")
+    reserved = games.changed(draw, {"stock.reserve": 14, "players.counts": (2,), "clock.result_seconds": "none"})
+    unsourced = games.changed(draw, {"scoring.in_play.multiples_of": (3,)}, source=None, summary=None)
+    return [
+        Subject.of(games.house_game(draw, {"stock.reserve": 1})),
+        Subject.of(games.house_game(draw, {})),
+        Subject.of(reserved),
+        Subject.of(unsourced),
+        Subject.at(four, four.ruleset.table("private", sides="solo")),
+    ]
