@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from .data import rulesets_folder
 from .diagnostics.diagnostic import Diagnostic
 from .draft import Draft
-from .game import Game
 from .inherit.find import NotFound, candidates, inside, near_ids
 from .inherit.merge import merge
 from .pipeline import run
@@ -140,7 +139,3 @@ def shown(path: Path) -> str:
             return absolute.relative_to(folder).as_posix()
     return absolute.as_posix()
 
-
-def games(drafts: Iterable[Draft]) -> list[Game]:
-    """The games of the drafts that are sound."""
-    return [draft.game for draft in drafts if draft.game is not None]

@@ -1,19 +1,14 @@
-"""Lets the page tests import their own helpers."""
+"""What all the pages together say."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
+import page_games as games
+import pytest
+from page_bases import BASES
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-import games  # noqa: E402
-import pytest  # noqa: E402
-from bases import BASES  # noqa: E402
-
-from majlis_compiler.pages import Subject  # noqa: E402
-from majlis_compiler.pages.messages import declarations  # noqa: E402
-from majlis_compiler.pages.plan import plan  # noqa: E402
+from majlis_compiler.pages import Subject
+from majlis_compiler.pages.messages import declarations
+from majlis_compiler.pages.plan import plan
 
 
 @pytest.fixture(scope="session")

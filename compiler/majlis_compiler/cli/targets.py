@@ -6,16 +6,19 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..catalogue.kinds import ID
 from ..data import rulesets_folder
 from ..diagnostics.diagnostic import Diagnostic, Phrase
 from ..diagnostics.suggest import closest
 from ..draft import Draft
-from ..game import Game
 from ..library import Library
 from ..trouble import Trouble, cannot_read
 from .frame import Lang
+
+if TYPE_CHECKING:
+    from ..game import Game
 
 SUFFIXES = (".yaml", ".yml")
 

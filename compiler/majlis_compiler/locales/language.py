@@ -52,10 +52,6 @@ class Language:
         return self.terms[slot][choice][form]
 
 
-def _merged(parent: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
-    return {**parent, **own}
-
-
 @cache
 def language(tag: str) -> Language:
     """The language of a locale: `en`, `ar`, `ar-EG`. KeyError when there is no such locale."""
@@ -67,7 +63,7 @@ def language(tag: str) -> Language:
         return Language(locale, **own, borrowed=frozenset())
     parent = language(locale.parent)
     slots = {*parent.terms, *own["terms"]}
-    terms = {slot: _merged(parent.terms.get(slot, {}), own["terms"].get(slot, {})) for slot in slots}
+    terms = {slot: {**parent.terms.get(slot, {}), **own["terms"].get(slot, {})} for slot in slots}
     borrowed = {name for name in parent.nouns if name not in own["nouns"]}
     borrowed |= {str(number) for number in parent.numbers if number not in own["numbers"]}
     borrowed |= {
@@ -78,8 +74,8 @@ def language(tag: str) -> Language:
     }
     return Language(
         locale,
-        _merged(parent.nouns, own["nouns"]),
-        _merged(parent.numbers, own["numbers"]),
+        {**parent.nouns, **own["nouns"]},
+        {**parent.numbers, **own["numbers"]},
         terms,
         frozenset(borrowed),
     )

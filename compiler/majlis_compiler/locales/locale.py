@@ -40,5 +40,5 @@ class Locale:
     def of(cls, data: dict[str, Any]) -> Locale:
         """The record of a `locale.yaml`; KeyError or TypeError when it lacks something or has too much."""
         names = {"and": "conjunction", "or": "disjunction", "or_else": "alternative"}
-        joiners = {name: Joiner(*data[key]) for key, name in names.items()}
-        return cls(**{key: value for key, value in data.items() if key not in names}, **joiners)
+        joiners: dict[str, Any] = {name: Joiner(*data[key]) for key, name in names.items()}
+        return cls(**joiners, **{key: value for key, value in data.items() if key not in names})

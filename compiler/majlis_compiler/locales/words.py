@@ -29,7 +29,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class RuleWords:
-    """Names of rules and values; `borrowed` are the keys whose words are the parent locale's."""
+    """Names of rules and values; `borrowed`: keys, and values as `key=value`, in the parent locale's words."""
 
     language: Language
     entries: Mapping[str, Entry]
@@ -106,7 +106,15 @@ def rule_words(tag: str) -> RuleWords:
         return RuleWords(speech, own, frozenset())
     parent = rule_words(speech.locale.parent)
     merged = {key: _over(parent.entries.get(key), words) for key, words in own.items()}
-    return RuleWords(speech, {**parent.entries, **merged}, frozenset(set(parent.entries) - set(own)))
+    borrowed = {key for key in parent.entries if key not in own}
+    borrowed |= {
+        f"{key}={value}"
+        for key, words in own.items()
+        if key in parent.entries
+        for value in parent.entries[key].values
+        if value not in words.values
+    }
+    return RuleWords(speech, {**parent.entries, **merged}, frozenset(borrowed))
 
 
 def _over(parent: Entry | None, own: Entry) -> Entry:

@@ -21,11 +21,12 @@ CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 ARABIC = "\u0600-\u065f\u066a-\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff"
 TILE = r"(?<![0-9A-Za-z-])[0-9]-[0-9](?![0-9A-Za-z-])"
 ARABIC_RUN = rf"[{ARABIC}](?:[{ARABIC}\s0-9٠-٩!.:-]*[{ARABIC}!])?"
-LATIN_RUN = r"(?:https?://[!-~]+|[A-Za-zÀ-ɏ](?:[A-Za-zÀ-ɏ0-9 '’&./@_+-]*[A-Za-zÀ-ɏ0-9])?)"
+LATIN_RUN = r"(?:https?://[!-~]*[A-Za-z0-9/]|[A-Za-zÀ-ɏ](?:[A-Za-zÀ-ɏ0-9 '’&./@_+-]*[A-Za-zÀ-ɏ0-9])?)"
 STRETCHES = {
     "ltr": re.compile(rf"(?P<tile>{TILE})|(?P<foreign>{ARABIC_RUN})"),
     "rtl": re.compile(rf"(?P<foreign>{LATIN_RUN})|(?P<tile>{TILE})"),
 }
+LIST_START = re.compile(r"^(\d*)([-+.)])(?=\s)")
 ARABIC_DIGITS = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 
 Direction = Literal["ltr", "rtl"]
@@ -131,6 +132,10 @@ class Markdown(Writer):
 
     def after(self, kind: str) -> str:
         return "**" if kind == "strong" else "</span>"
+
+    def sentence(self, said: str) -> str:
+        """As in the other formats; nothing at its start can pass for a list."""
+        return LIST_START.sub(r"\1\\\2", Writer.sentence(self, said))
 
     def escape(self, text: str) -> str:
         return re.sub(r"([\\`*_\[\]|#~])", r"\\\1", html.escape(text, quote=False))

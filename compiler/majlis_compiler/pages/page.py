@@ -54,10 +54,7 @@ def page(subject: Subject, locale: str) -> Page:
     """
     renderer = Renderer(locale, subject.game.vocabulary)
     badges = Badges(subject, renderer)
-    sections = tuple(
-        section.map(lambda said, name=section.id: sentence(said, renderer, badges if name not in UNBADGED else None))
-        for section in plan(subject)
-    )
+    sections = tuple(spoken(section, renderer, None if section.id in UNBADGED else badges) for section in plan(subject))
     own = renderer.language.locale
     digits = subject.game.pages.digits if own.dir == "rtl" else "latn"
     return Page(locale, own.dir, digits, sections, frozenset(renderer.fallbacks))
@@ -77,6 +74,10 @@ class Badges:
         if self.chosen.intersection(rules):
             return self.table
         return self.differs if self.departures.intersection(rules) else None
+
+
+def spoken(section: Section[Statement], renderer: Renderer, badges: Badges | None) -> Section[Sentence]:
+    return section.map(lambda said: sentence(said, renderer, badges))
 
 
 def sentence(said: Statement, renderer: Renderer, badges: Badges | None) -> Sentence:

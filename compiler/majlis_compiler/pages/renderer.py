@@ -39,7 +39,7 @@ class Renderer:
             "expr": lambda words: mark("expr", words),
             "num": str,
             "parts": self.parts,
-            "people": self.language.people,
+            "people": self.people,
             "prose": self.prose,
             "strong": lambda words: mark("strong", words),
             "term": self.term,
@@ -75,6 +75,12 @@ class Renderer:
     def counted(self, numbers: Sequence[int], noun: str, case: str = "nom") -> str:
         self._borrows(self.language.borrowed, noun)
         return self.language.counted(numbers, noun, case)
+
+    def people(self, number: int | Sequence[int], case: str = "nom") -> str:
+        """How many people, in words, without the noun: `two`, `two or four`."""
+        for one in (number,) if isinstance(number, int) else number:
+            self._borrows(self.language.borrowed, str(one))
+        return self.language.people(number, case)
 
     def term(self, slot: str, form: str) -> str:
         """The house's word for a slot of its vocabulary, in one of the lexicon's forms."""

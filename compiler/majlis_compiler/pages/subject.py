@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from majlis_runtime.rules import GameRules
 from majlis_runtime import Option, Prose, Rules
 from majlis_runtime.options import ChoiceValue, TableKind
+from majlis_runtime.rules import GameRules
 
 from ..game import Game
 from .facts import Facts, values_of

@@ -13,8 +13,13 @@ FILLERS = {"\u034f", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u3164", "\uffa0"}
 
 def is_invisible(char: str) -> bool:
     if char.isascii():
-        return char < " " and char not in "\t\n"
-    return unicodedata.category(char) in ("Cf", "Cc", "Zl", "Zp") or char in FILLERS
+        return (char < " " and char not in "\t\n") or char == "\x7f"
+    return unicodedata.category(char) in ("Cf", "Cc", "Cs", "Zl", "Zp") or char in FILLERS or _is_no_character(char)
+
+
+def _is_no_character(char: str) -> bool:
+    """One of the code points that Unicode keeps free for good."""
+    return ord(char) & 0xFFFE == 0xFFFE or "\ufdd0" <= char <= "\ufdef"
 
 
 def first_invisible(text: str, *, prose: bool) -> str | None:

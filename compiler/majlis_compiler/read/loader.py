@@ -56,11 +56,15 @@ def read_nodes(source: Source) -> tuple[MappingNode | None, list[Diagnostic]]:
 
 
 def _read(source: Source, loader: Any) -> tuple[MappingNode | None, list[Diagnostic]]:
-    reader = _Reader(source, _events(loader(source.text)))
+    parser = loader(source.text)
+    reader = _Reader(source, _events(parser))
     try:
         root = reader.document()
     except yaml.YAMLError as error:
         reader.syntax(error)
+        root = None
+    except (ValueError, OverflowError) as error:  # an escape or a version number beyond what Python can hold
+        reader.syntax(yaml.MarkedYAMLError(problem=str(error), problem_mark=parser.get_mark()))
         root = None
     except _Stop:
         root = None
@@ -103,7 +107,7 @@ class _Reader:
             self.fault("R106", span, path, name=event.anchor)
         tagged = event.tag is not None
         if tagged:
-            self.fault("R109", span, path, tag=event.tag)
+            self.fault("R109", span, path, tag=_as_written(event.tag))
         if isinstance(event, yaml.ScalarEvent):
             return Poison(span) if tagged else self.scalar(event, span, path)
         if isinstance(event, yaml.SequenceStartEvent):
@@ -146,7 +150,7 @@ class _Reader:
         if event.anchor is not None:
             self.fault("R106", span, path, name=event.anchor)
         if event.tag is not None:
-            self.fault("R109", span, path, tag=event.tag)
+            self.fault("R109", span, path, tag=_as_written(event.tag))
             return None
         if text == "<<" and not event.style:
             self.fault("R108", span, path)
@@ -206,7 +210,9 @@ class _Reader:
         problem = getattr(error, "problem", None) or str(error).splitlines()[0]
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         span = Span(self.source.name, line, column, line, column + 1)
-        if "'\\t'" in problem or (mark and "\t" in _indent(self.source.text, mark.line)):
+        if problem.startswith("expected '<document start>'"):
+            self.fault("R110", span)
+        elif "'\\t'" in problem or (mark and "\t" in _indent(self.source.text, mark.line)):
             self.fault("R105", span)
         else:
             self.fault("R104", span, problem=problem)
@@ -218,6 +224,10 @@ def _events(parser: Any) -> Iterator[Any]:
             yield parser.get_event()
     finally:
         parser.dispose()
+
+
+def _as_written(tag: str) -> str:
+    return tag.replace("tag:yaml.org,2002:", "!!")
 
 
 def _indent(text: str, line: int) -> str:

@@ -16,6 +16,7 @@ BOOL = {"true": True, "True": True, "TRUE": True, "false": False, "False": False
 OLD_BOOL = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)")
 LONGEST = 15  # digits; far above any rule's limit, and safe to turn into a number
+FAR_TOO_LONG = 40  # characters of what looks like a number of another kind
 
 
 def resolve(text: str) -> tuple[Any, Fault | None]:
@@ -24,14 +25,29 @@ def resolve(text: str) -> tuple[Any, Fault | None]:
         return None, None
     if text in BOOL:
         return BOOL[text], None
+    if text.lower() in OLD_BOOL:
+        return None, ("R124", {"text": text, "suggestion": OLD_BOOL[text.lower()]})
+    if text[0] not in "+-.0123456789":
+        return text, None
     if DECIMAL.fullmatch(text):
-        if len(text) > LONGEST:
-            return None, ("R123", {"text": text[:LONGEST] + "…"})
-        return int(text), None
-    for pattern, fault in TRAPS:
-        if pattern.fullmatch(text):
-            return None, fault(text)
-    return text, None
+        return (None, _too_long(text)) if len(text) > LONGEST else (int(text), None)
+    fault = _number(text) or (_date(text) if DATE.fullmatch(text) else None)
+    return (None, fault) if fault else (text, None)
+
+
+def _number(text: str) -> Fault | None:
+    """The fault of a number that is no plain decimal, or None for what is no number to any program."""
+    bare = text.replace("_", "")
+    for pattern, fault in NUMBERS:
+        if pattern.fullmatch(bare):
+            if len(bare) > FAR_TOO_LONG:
+                return _too_long(text)
+            return fault(text) if bare == text else _underscored(text, fault(bare))
+    return None
+
+
+def _too_long(text: str) -> Fault:
+    return "R123", {"text": text[:LONGEST] + "…"}
 
 
 def _octal(text: str) -> Fault:
@@ -44,12 +60,14 @@ def _based(text: str) -> Fault:
     return "R117", {"text": text, "suggestion": str(abs(int(text.lower(), 0)))}
 
 
-def _signed(text: str) -> Fault:
-    return "R117", {"text": text, "suggestion": text[1:]}
+def _decimal(text: str) -> Fault:
+    return "R117", {"text": text, "suggestion": text.lstrip("+")}
 
 
-def _underscored(text: str) -> Fault:
-    return "R118", {"text": text, "suggestion": text.replace("_", "").lstrip("+0") or "0"}
+def _underscored(text: str, bare: Fault) -> Fault:
+    """Underscores in what would be a number, or a faulty one, without them."""
+    digits = "".join(char for char in text if char.isdigit()).lstrip("0")
+    return "R118", {"text": text, "suggestion": bare[1].get("suggestion", digits or "0")}
 
 
 def _fraction(text: str) -> Fault:
@@ -57,12 +75,12 @@ def _fraction(text: str) -> Fault:
         suggestion = str(round(float(text)))
     except (OverflowError, ValueError):
         return "R123", {"text": text}
-    return "R119", {"text": text, "suggestion": suggestion[:LONGEST]}
+    return _too_long(text) if len(suggestion) > LONGEST else ("R119", {"text": text, "suggestion": suggestion})
 
 
 def _sixties(text: str) -> Fault:
     value = 0
-    for part in text.lstrip("+-").split(":"):
+    for part in text.split(".")[0].lstrip("+-").split(":"):
         value = value * 60 + int(part)
     return "R120", {"text": text, "value": value}
 
@@ -80,21 +98,17 @@ def _not_finite(text: str) -> Fault:
     return "R123", {"text": text}
 
 
-def _old_bool(text: str) -> Fault:
-    return "R124", {"text": text, "suggestion": OLD_BOOL[text.lower()]}
-
-
-# Each quantity is bounded, so that no text can make the regular expressions or int() slow.
-TRAPS: tuple[tuple[re.Pattern[str], Callable[[str], Fault]], ...] = (
-    (re.compile(r"(?i:yes|no|on|off)"), _old_bool),
-    (re.compile(r"[-+]?0[0-9]{1,40}"), _octal),
-    (re.compile(r"[-+]?0(?:[xX][0-9a-fA-F]{1,15}|[oO][0-7]{1,15}|[bB][01]{1,15})"), _based),
-    (re.compile(r"\+[1-9][0-9]{0,14}|\+0"), _signed),
-    (re.compile(r"[-+]?[0-9][0-9_]{0,39}_[0-9_]{0,40}"), _underscored),
-    (re.compile(r"[-+]?(?:[0-9]{1,40}\.[0-9]{0,40}|\.[0-9]{1,40})(?:[eE][-+]?[0-9]{1,4})?"), _fraction),
-    (re.compile(r"[-+]?[0-9]{1,40}[eE][-+]?[0-9]{1,4}"), _fraction),
+NUMBERS: tuple[tuple[re.Pattern[str], Callable[[str], Fault]], ...] = (
+    (re.compile(r"[-+]?0[0-9]+"), _octal),
+    (re.compile(r"[-+]?0(?:[xX][0-9a-fA-F]+|[oO][0-7]+|[bB][01]+)"), _based),
+    (re.compile(r"[-+]?[0-9]+"), _decimal),
+    (re.compile(r"[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"), _fraction),
+    (re.compile(r"[-+]?[0-9]+[eE][-+]?[0-9]+"), _fraction),
     (re.compile(r"[0-9]:[0-9]"), _tile),
-    (re.compile(r"[-+]?[0-9]{1,9}(?::[0-9]{1,2}){1,4}(?:\.[0-9]*)?"), lambda t: _sixties(t.split(".")[0])),
-    (re.compile(r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt ].{0,40})?"), _date),
+    (re.compile(r"[-+]?[0-9]+(?::[0-9]{1,2})+(?:\.[0-9]*)?"), _sixties),
     (re.compile(r"[-+]?\.(?i:inf|nan)"), _not_finite),
+)
+DATE = re.compile(
+    r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}"
+    r"(?:(?:[Tt]|[ \t]+)[0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]*)?(?:[ \t]*(?:Z|[-+][0-9]{1,2}(?::?[0-9]{2})?))?)?"
 )

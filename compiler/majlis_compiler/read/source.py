@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +12,8 @@ from ..diagnostics.diagnostic import Diagnostic, Phrase, Span
 
 LIMIT = 256 * 1024  # bytes
 BOM = "\ufeff"
-LINE_BREAKERS = {"\x85", "\u2028", "\u2029"}  # YAML 1.1 breaks lines here, editors do not
+# Controls; what YAML 1.1 breaks lines at and editors do not; what is no character; a second byte-order mark.
+UNREADABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]|\\A\ufeff")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,9 @@ def decode(path: Path, name: str, data: bytes) -> Source:
         before = data[: error.start].decode("utf-8")
         return _refused(path, name, "R101", before, len(before), byte=f"{data[error.start]:02X}", offset=error.start)
     text = text.removeprefix(BOM)
-    for index, char in enumerate(text):
-        if (char < " " and char not in "\t\n\r") or char == "\x7f" or char in LINE_BREAKERS:
-            return _refused(path, name, "R115", text, index, point=f"{ord(char):04X}", place=Phrase("in_text"))
+    if found := UNREADABLE.search(text):
+        point = f"{ord(found.group()):04X}"
+        return _refused(path, name, "R115", text, found.start(), point=point, place=Phrase("in_text"))
     return Source(path, name, text)
 
 

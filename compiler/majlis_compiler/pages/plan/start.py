@@ -59,7 +59,8 @@ def later_rounds(facts: Facts) -> list[Statement]:
     apart = openers.after_out == "winner" and facts.teams
     if who[0] == who[1] == who[2]:
         keys = ("openers.after_out", "openers.after_block", "openers.after_tie")
-        return [say("start.every_round", *keys, who=who[0]), *said]
+        # Rounds that are all started as the first one was leave nothing for the rule on later leads to decide.
+        return [say("start.every_round", *keys, who=who[0]), *(said if who[0] != "as_first_round" else [])]
     if who[0] == who[1] and not apart:
         won = [say("start.after_win", "openers.after_out", "openers.after_block", who=who[0])]
     else:

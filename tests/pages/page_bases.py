@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from pathlib import Path
 
-import games
+import page_games as games
 
 from majlis_compiler import locales
 from majlis_compiler.catalogue import LOCALES

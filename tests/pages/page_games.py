@@ -13,6 +13,7 @@ import yaml
 from majlis_compiler.catalogue import RULE_BY_KEY, RULES
 from majlis_compiler.game import Game, Pages
 from majlis_compiler.pages.facts import with_values
+from majlis_runtime import Option, OptionChoice, Prose, Ruleset, Source, Tables
 from majlis_runtime.rules import (
     Blocked,
     Clock,
@@ -32,12 +33,13 @@ from majlis_runtime.rules import (
     TileSet,
     Turn,
 )
-from majlis_runtime import Option, OptionChoice, Prose, Ruleset, Source, Tables
 
 ROOT = Path(__file__).parents[2] / "rulesets"
 SHIPPED = (
-    "sahrat/draw", "sahrat/fives", "sahrat/partner", "partita/two", "partita/three", "partita/four", "classic/arab-draw",
-)  # fmt: skip
+    *("sahrat/draw", "sahrat/fives", "sahrat/partner"),
+    *("partita/two", "partita/three", "partita/four"),
+    "classic/arab-draw",
+)
 OWN = ("id", "name", "summary", "source", "ladder", "examples", "extends", "format")
 
 
@@ -48,12 +50,13 @@ def merged(parent: Any, child: Any, name: str = "") -> Any:
 
 
 def tree(name: str) -> dict[str, Any]:
-    data = yaml.safe_load((ROOT / f"{name}.yaml").read_text(encoding="utf-8"))
+    data: dict[str, Any] = yaml.safe_load((ROOT / f"{name}.yaml").read_text(encoding="utf-8"))
     if "extends" not in data:
         return data
     parent = {key: value for key, value in tree(data["extends"]).items() if key not in OWN}
     parent["assumed"] = {key: why for key, why in parent["assumed"].items() if at(data, key) is None}
-    return merged(parent, data)
+    whole: dict[str, Any] = merged(parent, data)
+    return whole
 
 
 def at(data: Any, key: str) -> Any:
@@ -79,7 +82,8 @@ def rules_of(values: Mapping[str, Any]) -> GameRules:
         return kind(**{name: get[f"{under}.{name}"] for name in names}, **more)
 
     sizes = get["deal.hand"]
-    hand = sizes if isinstance(sizes, dict) else dict.fromkeys(get["players.counts"], sizes)
+    counts: tuple[int, ...] = values["players.counts"]
+    hand: dict[int, Any] = dict(sizes) if isinstance(sizes, dict) else dict.fromkeys(counts, sizes)
     return GameRules(
         set=part(TileSet, "set"),
         players=part(Players, "players"),

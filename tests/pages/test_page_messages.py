@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
-from bases import BASES, WRITTEN
 from jinja2 import UndefinedError, meta
+from page_bases import BASES, WRITTEN
 
 from majlis_compiler.catalogue import LEAF_BY_KEY
-from majlis_compiler.locales import language
+from majlis_compiler.locales import files, language
 from majlis_compiler.pages import Subject
 from majlis_compiler.pages.messages import (
     ENVIRONMENT,
@@ -76,6 +77,64 @@ def test_an_unknown_term_form_or_slot_is_an_error() -> None:
         renderer.term("stock", "def")
     with pytest.raises(KeyError):
         renderer.term("match", "def")
+
+
+LOCALE = """\
+tag: {tag}
+name: Test
+dir: rtl
+digits: arab
+plural: ar
+comma: "، "
+and: [" و", " و"]
+or: [" أو ", " أو "]
+or_else: [" أو ", " أو "]
+"""
+PARENT_LEXICON = """\
+nouns: {point: {gender: f, sg: نقطة, one: نقطة واحدة, dual: [نقطتان, نقطتين], pl: نقاط, tmz: نقطة}}
+numbers: {2: {nom: اثنان, acc: اثنين, gen: اثنين}, 4: أربعة}
+terms: {stock: {bank: {def: البنك, gender: m}, pile: {def: الكومة, gender: f}}}
+"""
+CHILD_LEXICON = """\
+nouns: {point: {gender: f, sg: نقطة, one: نقطة, dual: نقطتين, pl: نقط, tmz: نقطة}}
+terms: {stock: {pile: {def: الكوم, gender: m}}}
+"""
+
+
+@pytest.fixture
+def two_locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
+    """A locale, and a child of it that says only some things itself."""
+    declarations()
+    parent, child = (f"{name}-{tmp_path.name}" for name in ("parent", "child"))
+    own = "win.never_level: {text: 'نقاط {{ count(7, \"point\") }}'}\nheading.deal: {text: التوزيع}"
+    for tag, lexicon, message in (
+        (parent, PARENT_LEXICON, own),
+        (child, CHILD_LEXICON, "win.never_level: {text: 'نقط {{ count(2, \"point\") }}'}"),
+    ):
+        (tmp_path / tag / "messages").mkdir(parents=True)
+        more = f"parent: {parent}\n" if tag == child else ""
+        (tmp_path / tag / "locale.yaml").write_text(LOCALE.format(tag=tag) + more, encoding="utf-8")
+        (tmp_path / tag / "lexicon.yaml").write_text(lexicon, encoding="utf-8")
+        (tmp_path / tag / "messages" / "all.yaml").write_text(message, encoding="utf-8")
+    monkeypatch.setattr(files, "FOLDER", tmp_path)
+    return parent, child
+
+
+def test_a_child_borrows_from_its_parent_and_says_so(two_locales: tuple[str, str]) -> None:
+    renderer = Renderer(two_locales[1], {"stock": "bank"})
+    assert renderer.say(say("win.never_level", sides="solo")) == "نقط نقطتين"
+    assert renderer.agree("stock", "فرغ", "فرغت") == "فرغ"
+    assert renderer.fallbacks == {"stock.bank"}
+    assert renderer.say(say("heading.deal")) == "التوزيع"
+    assert renderer.people(2, "gen") == "اثنين"
+    assert renderer.fallbacks == {"stock.bank", "heading.deal", "2"}
+    with pytest.raises(MessageError, match="has no words"):
+        renderer.say(say("heading.turn"))
+
+
+def test_words_agree_with_the_term_of_the_house(two_locales: tuple[str, str]) -> None:
+    assert Renderer(two_locales[0], {"stock": "pile"}).agree("stock", "فرغ", "فرغت") == "فرغت"
+    assert Renderer(two_locales[1], {"stock": "pile"}).agree("stock", "فرغ", "فرغت") == "فرغ"
 
 
 @pytest.mark.parametrize("name", DECLARED)
