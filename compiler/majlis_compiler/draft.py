@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
 from .diagnostics.diagnostic import Diagnostic, Phrase, Related, Span
-from .read.nodes import MappingNode, Path, Poison, at, dotted, key_span, replaced
+from .read.nodes import MappingNode, Path, at, dotted, key_span, spoilt
 from .read.source import Source
 from .resolved.options import OptionDraft
 
@@ -24,6 +24,7 @@ class Draft:
     folder: FilePath  # of rulesets, which `extends` may not leave
     root: MappingNode | None = None
     parent: Draft | None = None
+    depth: int = 0  # parents above it
     orphan: bool = False  # it names a parent that could not be used
     tree: MappingNode | None = None
     values: Mapping[str, Any] = field(default_factory=dict)  # rules and settings, by key, poison left out
@@ -57,12 +58,39 @@ class Draft:
     ) -> None:
         self.faults.append(Diagnostic(code, span, dotted(path), params, help, related))
 
-    def spoil(self, path: Path) -> None:
-        """Poison a place in the file's own tree, so that later passes step around it."""
-        spot = at(self.root, path) if self.root else None
-        if self.root and spot is not None:
-            new = replaced(self.root, path, Poison(spot.span))
-            self.root = new if isinstance(new, MappingNode) else self.root
+    def tell(
+        self,
+        code: str,
+        span: Span | None,
+        path: Path = (),
+        *,
+        help: Phrase | None = None,
+        related: tuple[Related, ...] = (),
+        **params: Any,
+    ) -> None:
+        """Reports what no ancestor has been told of already."""
+        ancestor = self.parent
+        while ancestor is not None:
+            if any((each.code, each.key, each.params) == (code, dotted(path), params) for each in ancestor.faults):
+                return
+            ancestor = ancestor.parent
+        self.report(code, span, path, help=help, related=related, **params)
+
+    def spoil(self, paths: Collection[Path]) -> None:
+        """Poison places in the file's own tree, so that later passes step around them."""
+        if self.root is not None and paths:
+            tree = spoilt(self.root, set(paths))
+            assert isinstance(tree, MappingNode)  # the root itself is never spoilt
+            self.root = tree
+
+    def is_own(self, span: Span | None) -> bool:
+        """Whether a place is in this file, not in a parent's."""
+        return span is not None and span.file == self.source.name
+
+    def where_own(self, *paths: Path) -> Span | None:
+        """The first of some places that is in this file; the first of all when none is."""
+        spans = [self.where(path) for path in paths]
+        return next((span for span in spans if self.is_own(span)), spans[0])
 
     def where(self, path: Path) -> Span | None:
         """The value at a path of the resolved tree, or the key nearest to it, or the top of the file."""

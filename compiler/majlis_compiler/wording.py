@@ -70,9 +70,9 @@ def choice_words(option: Option, choice: OptionChoice, words: RuleWords) -> str:
 def differences(first: Mapping[str, Any], second: Mapping[str, Any], words: RuleWords) -> Iterator[Difference]:
     """The rules on which two games differ, in the order of the file."""
     for rule in RULES:
-        one, other = first.get(rule.key), second.get(rule.key)
-        if one != other:
-            yield Difference(rule.key, words.title(rule.key), words.value(rule.key, one), words.value(rule.key, other))
+        one, other = (words.value(rule.key, values[rule.key]) for values in (first, second))
+        if one != other:  # the same hand for other player counts is no difference
+            yield Difference(rule.key, words.title(rule.key), one, other)
 
 
 def typed(value: Any) -> str:

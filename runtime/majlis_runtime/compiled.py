@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from .canonical import fingerprint
 from .errors import CompiledFileError, Fault
+from .messages import Wanted
 from .tree import Misfit, decode, encode
 
 FORMAT = 1
@@ -23,23 +24,27 @@ def to_json(record: Any) -> str:
 def from_json(record: type[Record], text: str | bytes) -> Record:
     """The record in a compiled file. Raises CompiledFileError: C401 to C404."""
     try:
-        content = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
+        content = json.loads(
+            text, object_pairs_hook=_no_repeats, parse_constant=_no_number, parse_float=_no_number
+        )
+        claimed = content.pop("hash", None) if isinstance(content, dict) else None
+        actual = fingerprint(content)
     except (ValueError, RecursionError) as error:
         raise _refuse("C401", problem=str(error)) from None
     if not isinstance(content, dict):
         raise _refuse("C401", problem="not an object")
     if content.get("format") != FORMAT or isinstance(content.get("format"), bool):
         raise _refuse("C402", "format", found=content.get("format", "none"), known=FORMAT)
-    claimed = content.pop("hash", None)
-    if claimed != fingerprint(content):
+    if claimed != actual:
         raise _refuse("C403", "hash")
     del content["format"]
     try:
         found = decode(record, content)
     except Misfit as misfit:
-        raise _refuse("C404", misfit.path, field=misfit.path, wanted=misfit.wanted) from None
+        wanted = Wanted(misfit.wanted, misfit.values)
+        raise _refuse("C404", misfit.path, field=misfit.path, wanted=wanted) from None
     if fingerprint({"format": FORMAT, **encode(found)}) != claimed:
-        raise _refuse("C404", field="rules", wanted="not in the form the compiler writes")
+        raise _refuse("C404", field="rules", wanted=Wanted("canonical"))
     return found
 
 
@@ -50,8 +55,9 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
+def _no_number(text: str) -> Any:
+    """Infinities, and fractions, which no field has."""
+    raise ValueError(f"{text} is no whole number")
 
 
 def _refuse(code: str, key: str = "", **params: Any) -> CompiledFileError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 OR = {"en": " or ", "ar": " أو "}
@@ -13,6 +14,21 @@ TABLE_KINDS = {
     "practice": {"en": "practice", "ar": "للتدريب"},
 }
 
+WANTED = {
+    "object": {"en": "expected an object", "ar": "المتوقع كائن"},
+    "list": {"en": "expected a list", "ar": "المتوقع قائمة"},
+    "whole_number": {"en": "expected a whole number", "ar": "المتوقع عدد صحيح"},
+    "number_as_key": {"en": "expected a whole number as the name", "ar": "المتوقع أن يكون الاسم عددًا صحيحًا"},
+    "text": {"en": "expected text", "ar": "المتوقع نص"},
+    "switch": {"en": "expected true or false", "ar": "المتوقع true أو false"},
+    "number_or": {"en": "expected a whole number or {values}", "ar": "المتوقع عدد صحيح أو {values}"},
+    "one_of": {"en": "expected {values}", "ar": "المتوقع {values}"},
+    "value": {"en": "expected the value of a rule", "ar": "المتوقع قيمة قاعدة"},
+    "no_such_field": {"en": "there is no such field", "ar": "لا حقل بهذا الاسم"},
+    "field_missing": {"en": "the field is missing", "ar": "الحقل غير موجود"},
+    "canonical": {"en": "not in the form the compiler writes", "ar": "ليس بالصورة التي يكتبها المترجِم"},
+}
+
 MESSAGES: Mapping[str, Mapping[str, str]] = {
     "O351": {
         "en": "this game has no option `{option}`; it has {known}",
@@ -20,7 +36,7 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
     },
     "O352": {
         "en": "`{value}` is not a choice of `{option}`: choose {choices}",
-        "ar": "`{value}` ليس من قيم الخيار `{option}`: اختر {choices}",
+        "ar": "`{value}` ليس من اختيارات `{option}`: اختر {choices}",
     },
     "O353": {
         "en": "this game is not offered at {table} tables, only at {tables} ones",
@@ -38,14 +54,14 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         "en": "the game is not for {value} players: choose {choices}",
         "ar": "هذه اللعبة لا تصلح لعدد لاعبين يساوي {value}: اختر {choices}",
     },
-    "C401": {"en": "not a compiled ruleset: {problem}", "ar": "ليس هذا ملف قواعد مجمّعًا: {problem}"},
+    "C401": {"en": "not a compiled ruleset: {problem}", "ar": "ليس هذا ملف قواعد مترجَمًا: {problem}"},
     "C402": {
         "en": "format {found} is not one this version reads; it reads format {known}",
         "ar": "هذه النسخة لا تقرأ الصيغة {found}، بل الصيغة {known}",
     },
     "C403": {
         "en": "the content does not match its hash: the file was changed after it was compiled",
-        "ar": "المحتوى لا يطابق بصمته: عُدِّل الملف بعد تجميعه",
+        "ar": "المحتوى لا يطابق بصمته: عُدِّل الملف بعد ترجمته",
     },
     "C404": {"en": "{field}: {wanted}", "ar": "{field}: {wanted}"},
 }
@@ -62,6 +78,8 @@ def _words(value: Any, lang: str) -> str:
         return OR[lang].join([COMMA[lang].join(words[:-1]), words[-1]] if len(words) > 1 else words)
     if isinstance(value, Kind):
         return TABLE_KINDS[value][lang]
+    if isinstance(value, Wanted):
+        return WANTED[value.id][lang].format(values=_words(value.values, lang))
     if isinstance(value, bool):
         return str(value).lower()
     return str(value)
@@ -69,3 +87,11 @@ def _words(value: Any, lang: str) -> str:
 
 class Kind(str):
     """A table kind that is to be worded in the reader's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a field of a compiled file should have held: an id of WANTED, and the values that would do."""
+
+    id: str
+    values: tuple[Any, ...] = ()

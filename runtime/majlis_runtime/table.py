@@ -61,7 +61,7 @@ def choose(
     for option in options:
         found: list[Fault] = []
         if option.id in choices:
-            found = list(_faults(option, choices[option.id], table, players))
+            found = list(_faults(option, choices[option.id], table if table in tables.kinds else None, players))
         faults.extend(found)
         if not found and table in option.tables and players in option.for_players:
             holding.append(option)
@@ -96,12 +96,12 @@ def _among(value: Any, allowed: tuple[ChoiceValue, ...]) -> bool:
     return any(value == each and type(value) is type(each) for each in allowed)
 
 
-def _faults(option: Option, value: Any, table: str, players: int | None) -> Iterator[Fault]:
+def _faults(option: Option, value: Any, table: str | None, players: int | None) -> Iterator[Fault]:
     if option.choice(value) is None:
         allowed = tuple(choice.value for choice in option.choices)
         params = {"option": option.id, "value": value, "choices": allowed}
         yield Fault("O352", option.id, params, _closest(value, allowed))
-    if table not in option.tables:
+    if table is not None and table not in option.tables:
         kinds = tuple(map(Kind, option.tables))
         yield Fault("O354", option.id, {"option": option.id, "tables": kinds, "table": _worded(table)})
     if players is not None and players not in option.for_players:

@@ -16,12 +16,16 @@ Record = TypeVar("Record")
 
 
 class Misfit(ValueError):
-    """A JSON value that does not fit: `path` is where (dotted), `wanted` what would."""
+    """A JSON value that does not fit: `path` is where (dotted), `wanted` the id of what would, as in `messages`.
 
-    def __init__(self, path: str, wanted: str) -> None:
+    `values` are those that would fit, where they are few.
+    """
+
+    def __init__(self, path: str, wanted: str, values: tuple[Any, ...] = ()) -> None:
         super().__init__(f"{path or 'the whole'}: {wanted}")
         self.path = path
         self.wanted = wanted
+        self.values = values
 
 
 @cache
@@ -54,12 +58,12 @@ def encode(value: Any) -> Any:
 def decode(record: type[Record], value: Any, path: str = "") -> Record:
     """JSON values as a record. Raises Misfit at the first place that does not fit."""
     if not isinstance(value, Mapping):
-        raise Misfit(path, "expected an object")
+        raise Misfit(path, "object")
     known = _layout(record)  # type: ignore[arg-type]  # mypy doubts that classes hash
     names = {name for _, _, name in known}
     for name in value:
         if name not in names:
-            raise Misfit(_below(path, str(name)), "unknown field")
+            raise Misfit(_below(path, str(name)), "no_such_field")
     found: dict[str, Any] = {}
     for f, hint, name in known:
         where = _below(path, name)
@@ -67,19 +71,19 @@ def decode(record: type[Record], value: Any, path: str = "") -> Record:
             pairs = f.metadata.get("json") == "map"
             found[f.name] = _pairs(hint, value[name], where) if pairs else _value(hint, value[name], where)
         elif f.default is MISSING:
-            raise Misfit(where, "missing field")
+            raise Misfit(where, "field_missing")
     return record(**found)
 
 
 def _pairs(hint: Any, value: Any, path: str) -> tuple[tuple[Any, Any], ...]:
     """`tuple[tuple[K, V], ...]` from an object; whole-number keys are written as decimal digits."""
     if not isinstance(value, Mapping):
-        raise Misfit(path, "expected an object")
+        raise Misfit(path, "object")
     key_hint, value_hint = get_args(get_args(hint)[0])
     out = []
     for key, item in value.items():
         if key_hint is int and not (key.isascii() and key.isdigit()):
-            raise Misfit(_below(path, key), "expected a whole number as the key")
+            raise Misfit(_below(path, key), "number_as_key")
         out.append((int(key) if key_hint is int else key, _value(value_hint, item, _below(path, key))))
     return tuple(out)
 
@@ -92,24 +96,31 @@ def _value(hint: Any, value: Any, path: str) -> Any:
         allowed = get_args(hint)
         if any(value == each and type(value) is type(each) for each in allowed):
             return value
-        raise Misfit(path, "expected " + " or ".join(map(str, allowed)))
+        raise Misfit(path, "one_of", allowed)
     if origin in (types.UnionType, Union):
-        for each in get_args(hint):
-            if each is not type(None):
-                try:
-                    return _value(each, value, path)
-                except Misfit as misfit:
-                    fault = misfit
-        raise fault
+        return _either([each for each in get_args(hint) if each is not type(None)], value, path)
     if origin is tuple:
         if not isinstance(value, list):
-            raise Misfit(path, "expected a list")
+            raise Misfit(path, "list")
         return tuple(_value(get_args(hint)[0], item, f"{path}[{at}]") for at, item in enumerate(value))
     if is_dataclass(hint):
         return decode(hint, value, path)  # type: ignore[arg-type]
     if type(value) is not hint:
-        raise Misfit(path, f"expected {_NAMES[hint]}")
+        raise Misfit(path, _NAMES[hint])
     return value
+
+
+def _either(hints: list[Any], value: Any, path: str) -> Any:
+    """A value of one of several kinds: a number or a word, or a record that may be missing."""
+    misfits = []
+    for hint in hints:
+        try:
+            return _value(hint, value, path)
+        except Misfit as misfit:
+            misfits.append(misfit)
+    if len(misfits) > 1 and misfits[0].wanted == "whole_number":
+        raise Misfit(path, "number_or", misfits[-1].values)
+    raise misfits[-1]
 
 
 def _frozen(value: Any, path: str) -> Any:
@@ -117,10 +128,10 @@ def _frozen(value: Any, path: str) -> Any:
         return tuple(_frozen(item, path) for item in value)
     if isinstance(value, str | int | bool):
         return value
-    raise Misfit(path, "expected a rule's value")
+    raise Misfit(path, "value")
 
 
-_NAMES = {int: "a whole number", str: "text", bool: "true or false"}
+_NAMES = {int: "whole_number", str: "text", bool: "switch"}
 
 
 def _below(path: str, name: str) -> str:

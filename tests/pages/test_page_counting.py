@@ -62,6 +62,11 @@ def test_arabic_feminine_counts() -> None:
     ]  # fmt: skip
 
 
+def test_none_at_all_may_have_words_of_its_own() -> None:
+    assert arabic_count(0, TILE, "nom") == "0 قطعة"
+    assert arabic_count(0, {**TILE, "zero": "لا قطع"}, "nom") == "لا قطع"
+
+
 def test_english_counts() -> None:
     assert [english_count(n, {"one": "tile", "other": "tiles"}, "nom") for n in (0, 1, 2, 7)] == [
         "0 tiles", "one tile", "2 tiles", "7 tiles",

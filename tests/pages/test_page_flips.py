@@ -52,18 +52,9 @@ def text(game: Game, locale: str) -> str:
     return plain_text(page(Subject.of(game), locale))
 
 
-OPENERS = ("openers.after_out", "openers.after_block", "openers.after_tie")
-
-
 def not_told(leaf: Leaf, game: Game) -> bool:
-    """A leaf that means nothing here.
-
-    Between two players nobody needs to be told that each plays alone; rounds that are all started as the first one
-    was have no lead of their own.
-    """
-    two_alone = leaf.key == "vocabulary.solo" and game.values["players.counts"] == (2,)
-    as_first = leaf.key == "openers.later_rounds.lead" and {game.values[key] for key in OPENERS} == {"as_first_round"}
-    return two_alone or as_first or (leaf.inert is not None and leaf.inert.holds(settings(game)))
+    """A leaf that means nothing here."""
+    return leaf.inert is not None and leaf.inert.holds(settings(game))
 
 
 @pytest.mark.parametrize("locale", WRITTEN)

@@ -185,7 +185,8 @@ def test_every_message_has_words(tag: str) -> None:
 
 
 def test_every_message_is_said_somewhere(said_messages: set[str]) -> None:
-    assert DECLARED.keys() == said_messages | ADDED_BY_PAGE
+    on_pages = {name for name in DECLARED if not name.startswith("site.")}  # the others: tests/pages/site
+    assert on_pages == said_messages | ADDED_BY_PAGE
 
 
 @pytest.mark.parametrize("name", BASES)

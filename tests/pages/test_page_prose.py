@@ -15,6 +15,7 @@ from page_combinations import rules
 
 from majlis_compiler.catalogue import VOCABULARY
 from majlis_compiler.game import Game, Pages
+from majlis_compiler.lower.lower import game_rules
 from majlis_compiler.pages import Page, Subject, page, plain_text
 from majlis_compiler.pages.inline import ARABIC_RUN
 
@@ -32,7 +33,7 @@ SLIPS = {
 
 def slips(text: str, locale: str, digits: str) -> list[str]:
     """What a careful reader would mark in a page's text."""
-    bare = ISOLATES.sub("x", text)
+    bare = ISOLATES.sub("·", text)
     found = [f"{name}: {hit.group()!r}" for name, rule in SLIPS.items() for hit in rule.finditer(bare)]
     if locale == "en":
         found += [f"Arabic not isolated: {hit.group()}" for hit in re.finditer(ARABIC_RUN, bare)]
@@ -85,7 +86,7 @@ def test_any_valid_game_has_a_clean_page(
 ) -> None:
     base: Game = BASES["sahrat/draw"]
     game = games.changed(base, {})
-    ruleset = dataclasses.replace(game.ruleset, rules=games.rules_of(values), ladder=None)
+    ruleset = dataclasses.replace(game.ruleset, rules=game_rules(values), ladder=None)
     game = dataclasses.replace(
         game, ruleset=ruleset, values=values, vocabulary=vocabulary, pages=Pages(("en",), "latn", doubles)
     )

@@ -15,11 +15,15 @@ Values = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Inert:
-    """`holds(values)` is true when the rule has no effect; `because` is the id of the reason's words."""
+    """`holds(values)` is true when the rule has no effect; `because` is the id of the reason's words.
+
+    `agrees`: values that say no more than the reason does, so that nobody need be told.
+    """
 
     because: str
     reads: tuple[str, ...]
     holds: Callable[[Values], bool]
+    agrees: tuple[Any, ...] = ()
 
 
 SET = ("set.highest", "set.set_aside", "players.counts", "deal.hand")
@@ -78,13 +82,15 @@ def no_points_in_play(values: Values) -> bool:
 
 LEAD = (*SET, "openers.first_round.lead")
 TWO_PLAYERS = Inert("two_players", ("players.counts",), only_two)
-ALL_DEALT = Inert("all_dealt", SET, all_dealt)
+ALL_DEALT = Inert("all_dealt", SET, all_dealt, agrees=("never",))
 NO_DRAWING = Inert("no_drawing", (*SET, "stock.draw"), no_drawing)
 NOT_LIMITED = Inert("not_limited", (*SET, "stock.draw"), lambda v: v["stock.draw"] != "at_most" or all_dealt(v))
 LEAD_HELD = Inert("lead_held", LEAD, lead_is_always_held)
 LOT_NAMES_NO_TILE = Inert(
     "lot_names_no_tile", ("openers.first_round.lead",), lambda v: v["openers.first_round.lead"] == "lot"
 )
+AFTER = ("openers.after_out", "openers.after_block", "openers.after_tie")
+EVERY_ROUND_AS_FIRST = Inert("every_round_as_first", AFTER, lambda v: all(v[key] == "as_first_round" for key in AFTER))
 NO_SPINNER = Inert("no_spinner", ("spinner.which",), lambda v: v["spinner.which"] == "none")
 NO_POINTS_IN_PLAY = Inert("no_points_in_play", ("scoring.in_play.multiples_of",), no_points_in_play)
 NO_ARMS_TO_COUNT = Inert(

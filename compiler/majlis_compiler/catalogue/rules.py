@@ -32,7 +32,7 @@ RULES: tuple[Leaf, ...] = (
     Leaf("openers.first_round.lead", TileOr(("highest_double", "lowest_double", "lot")), "played"),
     Leaf("openers.first_round.otherwise", Choice(("heaviest_tile", "redeal", "lot")), "played", inert.LEAD_HELD),
     Leaf("openers.first_round.must_lead_it", Choice((True, False)), "played", inert.LOT_NAMES_NO_TILE),
-    Leaf("openers.later_rounds.lead", Choice(("any_tile", "any_double")), "played"),
+    Leaf("openers.later_rounds.lead", Choice(("any_tile", "any_double")), "played", inert.EVERY_ROUND_AS_FIRST),
     Leaf("openers.after_out", without(OPENER, "last_to_lay"), "played"),
     Leaf("openers.after_block", Choice(OPENER), "played"),
     Leaf("openers.after_tie", without(OPENER, "winner"), "played"),

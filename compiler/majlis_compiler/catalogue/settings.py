@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .inert import NO_TEAMS, Inert
+from .inert import NO_TEAMS, Inert, only_two
 from .kinds import Choice, Several
 from .leaf import Leaf
 from .rules import RULE_BY_KEY
@@ -26,7 +26,10 @@ VOCABULARY: dict[str, tuple[str, ...]] = {
 
 NO_STOCK = RULE_BY_KEY["stock.draw"].inert
 HEAVIEST = RULE_BY_KEY["ties.heaviest_tile"].inert
-NEVER_SOLO = Inert("never_solo", ("players.teams",), lambda v: v["players.teams"] == "opposite")
+# Of two people nobody need say that each plays for himself.
+NEVER_SOLO = Inert(
+    "never_solo", ("players.teams", "players.counts"), lambda v: v["players.teams"] == "opposite" or only_two(v)
+)
 BLANK_IN_PLAY = Inert("blank_in_play", ("set.set_aside",), lambda v: "0-0" not in v["set.set_aside"])
 NOT_PRIVATE = Inert("not_private", ("tables.kinds",), lambda v: "private" not in v["tables.kinds"])
 ONLY_ENGLISH = Inert("only_english", ("pages.locales",), lambda v: tuple(v["pages.locales"]) == ("en",))

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from .check import report
 from .frame import CLEAN, FAULTS, Lang, LangOption, exit_code, finish
+from .report import report
 from .streams import chatter, say
 
 SAID = {

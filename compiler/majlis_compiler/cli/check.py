@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Mapping
 from typing import Annotated
 
 import typer
 
-from ..diagnostics.diagnostic import Diagnostic
 from .frame import Lang, LangOption, exit_code, finish
-from .streams import chatter, colourful, say
-
-
-class Format(enum.StrEnum):
-    text = "text"
-    json = "json"
-    github = "github"
-    sarif = "sarif"
+from .report import Format, report
+from .streams import chatter
 
 
 def check(
@@ -43,17 +34,3 @@ def check(
         return exit_code(diagnostics, strict=strict)
 
     finish(verb, lang)
-
-
-def report(
-    diagnostics: list[Diagnostic], sources: Mapping[str, str], format: Format = Format.text, lang: Lang = Lang.en
-) -> None:
-    """Findings to standard output, in one of the formats."""
-    from importlib import import_module
-
-    render = import_module(f"majlis_compiler.diagnostics.render.{format.value}").render
-    if format is Format.text:
-        if diagnostics:
-            say(render(diagnostics, sources, lang.value, colour=colourful()))
-    else:
-        say(render(diagnostics, sources, lang.value))

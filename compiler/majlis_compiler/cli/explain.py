@@ -48,6 +48,10 @@ def rule_text(key: str, lang: Lang) -> str:
     from ..locales import WordsMissing, rule_words
 
     words = rule_words(lang.value)
+    below = [each for each in words.entries if each.startswith(f"{key}.")]
+    if key not in words.entries and below:
+        width = max(map(len, below))
+        return "\n".join(f"{each:{width}}  {words.title(each)}" for each in below)
     try:
         entry = words.entry(key)
     except WordsMissing:
@@ -58,7 +62,6 @@ def rule_text(key: str, lang: Lang) -> str:
         width = max(map(len, entry.values))
         lines += ["", f"{VALUE[lang]}:", *(f"  {value:{width}}  {text}" for value, text in entry.values.items())]
     if key not in LEAF_BY_KEY:
-        below = [each for each in words.entries if each.startswith(f"{key}.")]
         lines += ["", *(f"  {each}  {words.title(each)}" for each in below)] if below else []
     return "\n".join(lines)
 
@@ -68,7 +71,7 @@ def _origin(target: str, key: str, lang: Lang) -> int:
     from ..locales import rule_words
     from ..read.nodes import MappingNode, at, dotted, leaves, plain, spoiled
     from ..wording import typed
-    from .check import report
+    from .report import report
     from .targets import compile_all, one
 
     library, drafts, diagnostics = compile_all([one(target)])

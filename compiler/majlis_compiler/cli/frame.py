@@ -35,7 +35,7 @@ def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
     except Trouble as trouble:
         tell(trouble.diagnostic, lang)
         code = TROUBLE
-    except (KeyboardInterrupt, typer.Exit, typer.Abort):
+    except (typer.Exit, typer.Abort, typer.BadParameter):
         raise
     except Exception as error:  # a fault of ours: still no traceback for the user
         tell(Diagnostic("I904", params={"reason": f"{type(error).__name__}: {error}"}), lang)

@@ -19,13 +19,12 @@ def list_rulesets(
     def verb() -> int:
         from .targets import by_id, compile_all, known_ids
 
-        ids = known_ids()
-        paths = [path for path in map(by_id, ids) if path is not None]
-        _, drafts, _ = compile_all(paths)
         rows = []
-        for name, draft in zip(ids, drafts, strict=False):
-            title = draft.game.ruleset.name.in_locale(lang.value) if draft.game else "?"
-            rows.append({"id": name, "name": title, "file": draft.source.name})
+        for name in known_ids():
+            _, drafts, _ = compile_all([path for path in (by_id(name),) if path is not None])
+            for draft in drafts:
+                title = draft.game.ruleset.name.in_locale(lang.value) if draft.game else "?"
+                rows.append({"id": name, "name": title, "file": draft.source.name})
         if as_json:
             say(json.dumps(rows, ensure_ascii=False, indent=1))
         else:
@@ -45,7 +44,7 @@ def show(
 
     def verb() -> int:
         from ..write.standalone import standalone
-        from .check import report
+        from .report import report
         from .targets import compile_all, one
 
         library, drafts, diagnostics = compile_all([one(ruleset)])

@@ -27,9 +27,9 @@ def options(
     """Show a game's table options; with --set, the rules they make, or every fault."""
 
     def verb() -> int:
-        from .check import Format, report
         from .choices import pairs
         from .choices import table as choose
+        from .report import Format, report
         from .targets import game
 
         settings = pairs(set_)
@@ -84,7 +84,7 @@ def options_text(game: Game, lang: Lang) -> str:
 
 
 def rules_text(game: Game, rules: Rules, lang: Lang) -> str:
-    """The concrete rules of a table in words, one a line."""
+    """The concrete rules of a table in words, one a line; those that can have no effect there are left out."""
     from majlis_runtime.tree import leaf
 
     from ..catalogue import RULES
@@ -93,9 +93,8 @@ def rules_text(game: Game, rules: Rules, lang: Lang) -> str:
     words = rule_words(lang.value)
     lines = [f"{name} = {str(value).lower() if isinstance(value, bool) else value}" for name, value in rules.options]
     lines.append("")
-    for rule in RULES:
-        value = leaf(rules.game, rule.key)
-        if rule.key == "deal.hand":
-            value = dict(value)
-        lines.append(f"{words.title(rule.key)}: {words.value(rule.key, value)}")
+    values = {rule.key: leaf(rules.game, rule.key) for rule in RULES}
+    values["deal.hand"] = dict(values["deal.hand"])
+    telling = (rule for rule in RULES if rule.inert is None or not rule.inert.holds(values))
+    lines.extend(f"{words.title(rule.key)}: {words.value(rule.key, values[rule.key])}" for rule in telling)
     return "\n".join(lines)

@@ -28,9 +28,9 @@ def page(
 
     def verb() -> int:
         from ..pages.table_page import table_page
-        from .check import report
         from .choices import pairs
         from .choices import table as choose
+        from .report import report
         from .targets import game
 
         settings = pairs(set_)

@@ -16,6 +16,7 @@ from ..draft import Draft
 from ..library import Library
 from ..trouble import Trouble, cannot_read
 from .frame import Lang
+from .report import report
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -107,8 +108,6 @@ def one(target: str) -> Path:
 
 def game(target: str, lang: Lang) -> Game | None:
     """The game of a RULESET; None when it has faults, which have then been told. Raises Trouble."""
-    from .check import report
-
     library, drafts, diagnostics = compile_all([one(target)])
     trouble = next((each for each in diagnostics if each.code.startswith("I")), None)
     if trouble is not None:

@@ -12,7 +12,10 @@ from ..catalogue.kinds import ID
 from ..data import rulesets_folder
 from ..diagnostics.diagnostic import Phrase
 from ..diagnostics.suggest import closest
+from ..read.loader import read_nodes
+from ..read.nodes import ScalarNode, at
 from ..read.place import folder_of
+from ..read.source import read_source
 
 SUFFIXES = (".yaml", ".yml")
 
@@ -36,16 +39,34 @@ def candidates(name: str, asking: Path) -> Iterator[Path]:
             raise NotFound("E104", {"name": name})
         if path.suffix not in SUFFIXES:
             other = path.with_name(path.name + ".yaml")
-            help = Phrase("did_you_mean", {"name": f"{name}.yaml"}) if other.is_file() else None
+            help = Phrase("did_you_mean", {"name": f"{name}.yaml"}) if is_file(other) else None
             raise NotFound("E101", {"name": name}, help)
         yield path
         return
     if not re.fullmatch(ID, name):
         raise NotFound("E106", {"name": name})
-    yield folder / f"{name}.yaml"
+    places = [folder / name, rulesets_folder() / name]
     if folder.name != "rulesets":
-        yield folder / f"{name.rpartition('/')[2]}.yaml"
-    yield rulesets_folder() / f"{name}.yaml"
+        places.insert(1, folder / name.rpartition("/")[2])
+    yield from (place.with_name(place.name + suffix) for place in places for suffix in SUFFIXES)
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that no file can have is no fault here."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def id_of(path: Path) -> str | None:
+    """The id a ruleset file gives itself, or None when it cannot be told."""
+    try:
+        root, _ = read_nodes(read_source(path, path.name))
+    except OSError:
+        return None
+    node = at(root, ("id",)) if root else None
+    return node.value if isinstance(node, ScalarNode) and isinstance(node.value, str) else None
 
 
 def inside(path: Path, folder: Path) -> bool:
@@ -57,8 +78,7 @@ def inside(path: Path, folder: Path) -> bool:
 def near_ids(name: str, asking: Path) -> Phrase | None:
     """Did you mean one of the rulesets at hand?"""
     folders = {rulesets_folder()} | ({folder_of(asking)} if folder_of(asking).name == "rulesets" else set())
-    known = {
-        path.relative_to(folder).with_suffix("").as_posix() for folder in folders for path in folder.rglob("*.yaml")
-    }
+    files = [(folder, path) for folder in folders for path in folder.rglob("*") if path.suffix in SUFFIXES]
+    known = {path.relative_to(folder).with_suffix("").as_posix() for folder, path in files}
     near = closest(name, sorted(known))
     return Phrase("did_you_mean", {"name": near}) if near else None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..catalogue import RULE_BY_KEY, RULE_SECTIONS
 from ..diagnostics.diagnostic import Diagnostic, Phrase, Related
+from ..diagnostics.suggest import closest
 from ..read.nodes import Entry, MappingNode, Node, Path, Poison, ScalarNode, at, dotted, key_span
 from ..resolved.options import OptionDraft, option_drafts
 
@@ -80,19 +82,26 @@ def _without(tree: MappingNode, names: set[str]) -> MappingNode:
 
 def _fixed(tree: MappingNode, parent: MappingNode, child: MappingNode) -> tuple[MappingNode, list[Diagnostic]]:
     """`options: {target: fixed}` takes the parent's option away."""
-    own, before = _options(child), _options(parent)
-    names = {
-        name
-        for name, entry in (own.entries.items() if own else ())
+    before = _options(parent)
+    names, faults = fixed(child, before.entries if before else {})
+    return _without(tree, names), faults
+
+
+def fixed(own: MappingNode, known: Mapping[str, Entry]) -> tuple[set[str], list[Diagnostic]]:
+    """The options a file fixes, and a fault for each that no parent has."""
+    options = _options(own)
+    spans = {
+        name: entry.key_span
+        for name, entry in (options.entries.items() if options else ())
         if isinstance(entry.node, ScalarNode) and entry.node.value == "fixed"
     }
-    known = before.entries if before else {}
-    faults = [
-        Diagnostic("O313", own.entries[name].key_span, dotted(("options", name)), {"name": name})
-        for name in sorted(names - set(known))
-        if own
-    ]
-    return _without(tree, names), faults
+    faults = []
+    for name, span in spans.items():
+        if name not in known:
+            near = closest(name, known)
+            help = Phrase("did_you_mean", {"name": near}) if near else None
+            faults.append(Diagnostic("O313", span, dotted(("options", name)), {"name": name}, help))
+    return set(spans), faults
 
 
 def _dropped(

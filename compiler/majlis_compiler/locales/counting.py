@@ -33,8 +33,11 @@ def arabic_count(n: int, forms: Forms, case: str) -> str:
 
     One and two are words, and change with the case: `one` is a text or `{nom, acc, gen}`, `dual` a text or
     `[nom, other cases]`. After 3-10 stands the plural, after 11-99 the accusative singular `tmz`, else `sg`.
+    A noun with `zero` has words for none at all: `لا قطع`.
     """
     category = arabic_category(n)
+    if category == "zero" and "zero" in forms:
+        return str(forms["zero"])
     if category == "one":
         one = forms["one"]
         return str(one if isinstance(one, str) else one[case])

@@ -28,17 +28,18 @@ def relevant(options: tuple[OptionDraft, ...], reads: tuple[str, ...]) -> tuple[
     return tuple(option for option in options if set(option.rules) & set(reads))
 
 
-def count(options: tuple[OptionDraft, ...]) -> int:
-    return math.prod(len(option.choices) for option in options)
+def count(values: Values, options: tuple[OptionDraft, ...]) -> int:
+    """How many combinations of choices there are at all tables."""
+    return sum(math.prod(len(option.choices) for option in offered) for _, offered in _tables(values, options))
 
 
 def combinations(values: Values, options: tuple[OptionDraft, ...], reads: tuple[str, ...]) -> Iterator[Combination]:
-    """Every combination that can change what is read, the defaults of each player count first."""
+    """Every combination that can change what is read, those without a choice first."""
     asked = relevant(options, reads)
-    for players in values.get("players.counts", ()):
+    for players in _counts(values):
+        yield Combination(players, (), one_count(values, players))
+    for players, offered in _tables(values, asked):
         here = one_count(values, players)
-        offered = [option for option in asked if option.for_players is None or players in option.for_players]
-        yield Combination(players, (), here)
         for picks in itertools.product(*(option.choices for option in offered)):
             chosen = tuple(_departures(offered, picks, values))
             if chosen:
@@ -46,8 +47,26 @@ def combinations(values: Values, options: tuple[OptionDraft, ...], reads: tuple[
                 yield Combination(players, chosen, {**here, **changes})
 
 
+def _counts(values: Values) -> list[int]:
+    """The player counts, the greatest first: where there are too many players, the rest will do."""
+    return sorted(values.get("players.counts", ()), reverse=True)
+
+
+def _tables(values: Values, options: tuple[OptionDraft, ...]) -> Iterator[tuple[int, tuple[OptionDraft, ...]]]:
+    """Each player count with the options that meet at one table."""
+    for players in _counts(values):
+        here = [option for option in options if option.for_players is None or players in option.for_players]
+        met: set[tuple[str, ...]] = set()
+        for kind in values.get("tables.kinds", (None,)):
+            offered = tuple(each for each in here if None in (kind, each.tables) or kind in (each.tables or ()))
+            names = tuple(option.id for option in offered)
+            if names not in met:
+                met.add(names)
+                yield players, offered
+
+
 def _departures(
-    options: list[OptionDraft], picks: tuple[ChoiceDraft, ...], values: Values
+    options: tuple[OptionDraft, ...], picks: tuple[ChoiceDraft, ...], values: Values
 ) -> Iterator[tuple[str, Any]]:
     for option, pick in zip(options, picks, strict=True):
         if option.default(values) != pick:

@@ -84,7 +84,14 @@ def _seats(draft: Draft, example: dict[str, Any], path: Path) -> None:
         draft.report("X404", draft.where((*path, "hands")), (*path, "hands"), hands=hands, players=tuple(counts))
         return
     seats: dict[Path, int] = {(name,): example[name] for name in ("opener", "turn", "laid_by") if name in example}
-    seats |= {("moves", turn): int(move.split()[0]) for turn, move in enumerate(example.get("moves", ()))}
+    expect = example.get("expect", {})
+    seats |= {("expect", name): expect[name] for name in ("turn", "opener") if name in expect}
+    for place, holder in ((("moves",), example), (("expect", "legal"), expect), (("expect", "refused"), expect)):
+        moves = holder.get(place[-1], ())
+        seats |= {(*place, number): int(move.split()[0]) for number, move in enumerate(moves)}
+    if hands and len(expect.get("hands", example["hands"])) != hands:
+        spot = (*path, "expect", "hands")
+        draft.report("X404", draft.where(spot), spot, hands=len(expect["hands"]), players=(hands,))
     for spot, seat in seats.items():
         if hands and seat > hands:
             draft.report("X408", draft.where((*path, *spot)), (*path, *spot), seat=seat, players=hands)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from ..draft import Draft
-from ..read.nodes import MappingNode, Node, Path, ScalarNode
+from ..read.nodes import MappingNode, Node, Path, ScalarNode, SequenceNode
 
+ARABIC = ("ar", "ar-EG")  # the second is dialect, and spelt as its author likes
 LETTERS = re.compile(r"[A-Za-z\u0621-\u064a]{2}")
 
 # Alif with hamza where it is only a connecting alif, ه for ة, ى for ي: only forms that can mean nothing else
@@ -48,13 +49,18 @@ def check_language(draft: Draft) -> None:
 
 
 def _walk(draft: Draft, node: Node, path: Path) -> None:
+    if isinstance(node, SequenceNode):
+        for position, item in enumerate(node.items):
+            _walk(draft, item, (*path, position))
     if not isinstance(node, MappingNode):
         return
     texts = {key: entry.node for key, entry in node.entries.items()}
     en, ar = texts.get("en"), texts.get("ar")
     if isinstance(en, ScalarNode) and isinstance(ar, ScalarNode):
-        if en.value == ar.value and LETTERS.search(str(en.value)):
-            draft.report("L501", ar.span, (*path, "ar"))
+        for locale in ARABIC:
+            other = texts.get(locale)
+            if isinstance(other, ScalarNode) and en.value == other.value and LETTERS.search(str(en.value)):
+                draft.report("L501", other.span, (*path, locale))
         for word in dict.fromkeys(WORD.findall(str(ar.value))):
             right = MISSPELT.get(MARKS.sub("", word))
             if right is not None:

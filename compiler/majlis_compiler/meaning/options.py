@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..catalogue import RULE_BY_KEY, Hand, Several, TileList
 from ..diagnostics.diagnostic import Phrase, Related
-from ..diagnostics.expectation import as_typed, expected
+from ..diagnostics.expectation import as_typed
 from ..draft import Draft
-from ..read.nodes import key_span
+from ..read.nodes import MappingNode, at, key_span
 from ..resolved.options import ChoiceDraft, OptionDraft, same
+from ..shape.wrong import wrong_choice
 
 RESERVED = ("players", "table")
 MAY_CHANGE = ("clock", "target")  # sections whose rules may change while a match runs
@@ -16,6 +17,7 @@ MAY_CHANGE = ("clock", "target")  # sections whose rules may change while a matc
 def check_options(draft: Draft) -> None:
     """Reports on the options the file itself states or touches; what is inherited whole was checked before."""
     for option in draft.options:
+        _needless_sets(draft, option)
         before = _inherited(draft, option)
         if before == option and all(key in draft.values for key in option.rules):
             continue
@@ -39,11 +41,19 @@ def _inherited(draft: Draft, option: OptionDraft) -> OptionDraft | None:
 def _names(draft: Draft, option: OptionDraft) -> None:
     span = key_span(draft.tree, option.path) if draft.tree else None
     if option.id in RESERVED:
-        draft.report("O301", span, option.path, name=option.id)
+        draft.tell("O301", span, option.path, name=option.id)
     for rule in option.rules:
         if option.locked == "never" and rule.split(".")[0] not in MAY_CHANGE:
             path = (*option.path, "locked")
-            draft.report("O306", draft.where(path), path, name=option.id, rule=rule)
+            draft.tell("O306", draft.where(path), path, name=option.id, rule=rule)
+
+
+def _needless_sets(draft: Draft, option: OptionDraft) -> None:
+    """`sets` beside inherited choices that name their rules themselves would say nothing."""
+    assert draft.tree is not None and draft.root is not None
+    path = (*option.path, "sets")
+    if at(draft.root, path) is not None and isinstance(at(draft.tree, (*option.path, "choices")), MappingNode):
+        draft.tell("S101", key_span(draft.root, path), path, name="sets")
 
 
 def settable(rule: str) -> bool:
@@ -58,20 +68,21 @@ def _choices(draft: Draft, option: OptionDraft) -> None:
         for rule, value in choice.sets.items():
             spot = choice.path if choice.label is None else (*choice.path, "sets", rule)
             if not settable(rule):
-                draft.report("O302", draft.where(spot), spot, name=rule)
+                draft.tell("O302", draft.where(spot), spot, name=rule)
                 sound = False
             elif not (kind := RULE_BY_KEY[rule].kind).fits(value):
-                draft.report("O303", draft.where(spot), spot, value=as_typed(value), rule=rule, expected=expected(kind))
+                code, params, help = wrong_choice(rule, kind, value)
+                draft.tell(code, draft.where(spot), spot, help=help, **params)
                 sound = False
         for rule in option.rules:
             if rule not in choice.sets:
-                draft.report(
+                draft.tell(
                     "O309", draft.where(choice.path), choice.path, name=option.id, choice=choice.value, rule=rule
                 )
                 sound = False
         for other in option.choices[:position]:
             if _alike(choice, other):
-                draft.report(
+                draft.tell(
                     "O312",
                     draft.where(choice.path),
                     choice.path,
@@ -94,7 +105,7 @@ def _default(draft: Draft, option: OptionDraft) -> None:
     span = draft.where((*option.path, "choices"))
     stated = draft.where(tuple(rule.split(".")))
     says = Phrase("value_comes_from", {"key": rule, "file": stated.file, "line": stated.line}) if stated else None
-    draft.report(
+    draft.tell(
         "O304",
         key_span(draft.tree, (*option.path, "choices")) if draft.tree else span,
         (*option.path, "choices"),
@@ -110,11 +121,13 @@ def _places(draft: Draft, option: OptionDraft) -> None:
     for position, players in enumerate(option.for_players or ()):
         if counts is not None and players not in counts:
             path = (*option.path, "for_players", position)
-            draft.report("O307", draft.where(path), path, name=option.id, players=players)
+            span = draft.where_own(path, ("players", "counts"))
+            draft.tell("O307", span, path, name=option.id, players=players)
     for position, kind in enumerate(option.tables or ()):
         if kinds is not None and kind not in kinds:
             path = (*option.path, "tables", position)
-            draft.report("O308", draft.where(path), path, name=option.id, kind=Phrase(f"table_{kind}"))
+            span = draft.where_own(path, ("tables", "kinds"))
+            draft.tell("O308", span, path, name=option.id, kind=Phrase(f"table_{kind}"))
 
 
 def _shared_rules(draft: Draft) -> None:
@@ -128,4 +141,4 @@ def _shared_rules(draft: Draft) -> None:
             span, other = key_span(draft.tree, option.path), key_span(draft.tree, first.path)
             related = (Related(other, Phrase("offered_here", {"name": first.id})),) if other else ()
             if draft.source.name in {place.file for place in (span, other) if place}:
-                draft.report("O305", span, option.path, related=related, first=first.id, second=option.id, rule=rule)
+                draft.tell("O305", span, option.path, related=related, first=first.id, second=option.id, rule=rule)

@@ -19,6 +19,15 @@ def partners_need_four(rules: Values) -> Iterator[Finding]:
         yield Finding("M201", "players.teams", {"players": players}, ("players.counts",))
 
 
+def limit_goes_with_drawing(rules: Values) -> Iterator[Finding]:
+    limited = rules["stock.draw"] == "at_most"
+    if limited and rules["stock.at_most"] == "none":
+        yield Finding("S115", "stock.at_most", {}, ("stock.draw",), told_by_shape=True)
+    elif not limited and rules["stock.at_most"] != "none":
+        params = {"draw": rules["stock.draw"]}
+        yield Finding("S116", "stock.at_most", params, ("stock.draw",), told_by_shape=True)
+
+
 def hands_fit(rules: Values) -> Iterator[Finding]:
     (players,) = rules["players.counts"]
     hand, tiles = hand_of(rules, players), tiles_in_play(rules)
@@ -86,6 +95,7 @@ def reachable(points: int, steps: list[int]) -> bool:
 
 CHECKS: tuple[Check, ...] = (
     Check(("players.counts", "players.teams"), partners_need_four),
+    Check(("stock.draw", "stock.at_most"), limit_goes_with_drawing),
     Check(("set.highest", "set.set_aside"), set_aside_in_set),
     Check(("players.counts", "deal.hand", "set.highest", "set.set_aside"), hands_fit),
     Check(("openers.first_round.lead", "set.highest", "set.set_aside"), lead_is_in_play),

@@ -18,13 +18,16 @@ from .rule_checks import CHECKS
 def check_rules(draft: Draft) -> None:
     """Hand sizes for each player count, then every check under every combination of options."""
     _hand_counts(draft)
+    too_many: list[tuple[str, ...]] = []
     for check in CHECKS:
         if any(key not in draft.values for key in check.reads):
             continue
         asked = relevant(draft.options, check.reads)
-        if (ways := count(asked)) > MOST:
-            names = tuple(option.id for option in asked)
-            draft.report("O311", draft.where(("options",)), ("options",), names=names, count=ways, limit=MOST)
+        names = tuple(option.id for option in asked)
+        if (ways := count(draft.values, asked)) > MOST:
+            if names not in too_many:
+                draft.tell("O311", draft.where(("options",)), ("options",), names=names, count=ways, limit=MOST)
+            too_many.append(names)
             continue
         for finding, combination in _faults(draft, check):
             _report(draft, finding, combination)
@@ -32,31 +35,42 @@ def check_rules(draft: Draft) -> None:
 
 def _faults(draft: Draft, check: Check) -> Iterator[tuple[Finding, Combination]]:
     """Each fault under the first combination that has it; the plain rules come first."""
-    told: list[Finding] = []
+    told = set()
     for combination in combinations(draft.values, draft.options, check.reads):
         if "deal.hand" in check.reads and not combination.values["deal.hand"]:
             continue  # no hand size for this player count: said already
         for finding in check.run(combination.values):
-            if not any(finding.same_as(other) for other in told):
-                told.append(finding)
+            same = (finding.code, _spot(draft, finding), finding.params.get("tile"))
+            if same not in told:
+                told.add(same)
                 yield finding, combination
 
 
-def _report(draft: Draft, finding: Finding, combination: Combination) -> None:
+def _spot(draft: Draft, finding: Finding) -> Path:
+    """The path a finding is about; for a hand size, the player count's own where it has one."""
     path = tuple(finding.key.split("."))
-    because = tuple(_stated(draft, key) for key in (finding.key, *finding.because))
-    related = tuple(place for place in because[1:] if place is not None)
+    own = (*path, str(finding.params.get("players")))
+    return own if draft.tree is not None and at(draft.tree, own) is not None else path
+
+
+def _report(draft: Draft, finding: Finding, combination: Combination) -> None:
+    """Tells a finding, in the draft's own file wherever that has a part in it."""
+    path = _spot(draft, finding)
     code, params, key = finding.code, dict(finding.params), path
-    span = _item(draft, path, params.get("tile")) or draft.where(path)
+    first = _item(draft, path, params.get("tile")) or draft.where(path)
     if combination.chosen:
-        option = combination.chosen[0][0]
-        key, span = ("options", option), draft.where(("options", option))
-        chosen = ", ".join(f"{name}={as_typed(value)}" for name, value in combination.chosen)
+        key = ("options", combination.chosen[0][0])
+        chosen = tuple(f"{name}={as_typed(value)}" for name, value in combination.chosen)
         params = {"combination": chosen, "fault": Phrase(finding.code, finding.params)}
-        code = "O310"
-    if _told_by_ancestor(draft, code, dotted(key), params):
+        code, first = "O310", draft.where(key)
+    elif finding.told_by_shape:
         return
-    draft.report(code, span, key, related=related, **params)
+    others = tuple(place for place in (_stated(draft, each) for each in finding.because) if place is not None)
+    if combination.chosen or not draft.is_own(first):
+        others = tuple(place for place in (_stated(draft, finding.key), *others) if place is not None)
+    own = next((place.span for place in others if draft.is_own(place.span)), first)
+    span = first if draft.is_own(first) else own
+    draft.tell(code, span, key, related=tuple(place for place in others if place.span != span), **params)
 
 
 def _item(draft: Draft, path: Path, tile: object) -> Span | None:
@@ -79,27 +93,19 @@ def _stated(draft: Draft, key: str) -> Related | None:
     return Related(span, Phrase("value_comes_from", {"key": key, "file": span.file, "line": span.line}))
 
 
-def _told_by_ancestor(draft: Draft, code: str, key: str, params: Mapping[str, Any]) -> bool:
-    ancestor = draft.parent
-    while ancestor is not None:
-        if any((fault.code, fault.key, fault.params) == (code, key, params) for fault in ancestor.faults):
-            return True
-        ancestor = ancestor.parent
-    return False
-
-
 def _hand_counts(draft: Draft) -> None:
     """One hand size for each player count, and none for others."""
     hand, counts = draft.values.get("deal.hand"), draft.values.get("players.counts")
     if not isinstance(hand, Mapping) or counts is None:
         return
-    path = LEAF_BY_KEY["deal.hand"].path
-    related = tuple(place for place in (_stated(draft, "players.counts"),) if place)
+    path: Path = LEAF_BY_KEY["deal.hand"].path
+    stated = _stated(draft, "players.counts")
+    related = (stated,) if stated else ()
     for players in counts:
-        if players not in hand and not _told_by_ancestor(draft, "M202", "deal.hand", {"players": players}):
-            draft.report("M202", draft.where(path), path, related=related, players=players)
+        if players not in hand:
+            span = draft.where_own(path, ("players", "counts"))
+            draft.tell("M202", span, path, related=related, players=players)
     for players in hand:
         if players not in counts:
             spot = (*path, str(players))
-            if not _told_by_ancestor(draft, "M203", dotted(spot), {"players": players}):
-                draft.report("M203", draft.where(spot), spot, related=related, players=players)
+            draft.tell("M203", draft.where_own(spot, ("players", "counts")), spot, related=related, players=players)

@@ -16,4 +16,4 @@ def check_settings(draft: Draft) -> None:
     for kind in bots:
         if kind not in kinds:
             path = ("tables", "bots")
-            draft.report("M209", draft.where(path), path, kind=Phrase(f"table_{kind}"))
+            draft.tell("M209", draft.where_own(path, ("tables", "kinds")), path, kind=Phrase(f"table_{kind}"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .inline import Writer
+from .inline import Writer, written
 from .page import Page, Sentence
 from .plan.statement import Block, Items, Paragraph, Row, Section, Table
 
@@ -16,34 +16,38 @@ def html_fragment(page: Page, prefix: str = "") -> str:
     return "\n".join(html_section(section, writer, prefix) for section in page.sections)
 
 
-def html_section(section: Section[Sentence], writer: Writer, prefix: str = "") -> str:
-    """One section under its heading: `h1` for the title, `h2` for the others."""
+def html_section(section: Section[Sentence], writer: Writer, prefix: str = "", beside: str = "") -> str:
+    """One section under its heading, `h1` for the title and `h2` for the others. `beside`: links after the heading."""
     level = 1 if section.id == "title" else 2
     name = f"{prefix}{section.id}"
-    heading = writer.sentence(section.heading.text)
-    blocks = "\n".join(html_block(block, writer, prefix) for block in section.blocks)
+    heading = written(writer, section.heading.text)
+    blocks = "\n".join(html_block(block, writer, prefix, f"{name}-heading") for block in section.blocks)
     return (
-        f'<section id="{name}" aria-labelledby="{name}-heading">\n'
-        f'<h{level} id="{name}-heading">{heading}</h{level}>\n{blocks}\n</section>'
+        f'<section id="{name}" class="{section.id}" aria-labelledby="{name}-heading">\n'
+        f'<div class="heading"><h{level} id="{name}-heading">{heading}</h{level}>{beside}</div>\n{blocks}\n</section>'
     )
 
 
-def html_block(block: Block[Sentence], writer: Writer, prefix: str = "") -> str:
-    """A paragraph, a list or a table."""
+def html_block(block: Block[Sentence], writer: Writer, prefix: str, heading: str) -> str:
+    """A paragraph, a list or a table; `heading` is the id of the heading it stands under."""
     if isinstance(block, Paragraph):
         return f"<p>{html_sentences(block.said, writer)}</p>"
     if isinstance(block, Items):
         items = (f"<li{_id(item.id, prefix)}>{html_sentences(item.said, writer)}</li>" for item in block.items)
         return "<ul>\n" + "\n".join(items) + "\n</ul>"
-    return html_table(block, writer, prefix)
+    return html_table(block, writer, prefix, heading)
 
 
-def html_table(table: Table[Sentence], writer: Writer, prefix: str = "") -> str:
-    """A table whose first column names its rows."""
+def html_table(table: Table[Sentence], writer: Writer, prefix: str, heading: str) -> str:
+    """A table whose first column names its rows. One with a head may be wide, and scrolls in a box of its own."""
     head = "".join(f'<th scope="col">{html_sentences((cell,), writer)}</th>' for cell in table.head)
     rows = [f"<thead><tr>{head}</tr></thead>"] if table.head else []
     rows += ["<tbody>", *(_html_row(row, writer, prefix) for row in table.rows), "</tbody>"]
-    return "<table>\n" + "\n".join(rows) + "\n</table>"
+    body = "\n".join(rows)
+    if not table.head:
+        return f'<table class="facts">\n{body}\n</table>'
+    box = f'<div class="scroll" role="region" aria-labelledby="{heading}" tabindex="0">'
+    return f"{box}\n<table>\n{body}\n</table>\n</div>"
 
 
 def _html_row(row: Row[Sentence], writer: Writer, prefix: str) -> str:
@@ -60,8 +64,8 @@ def html_sentences(said: Sequence[Sentence], writer: Writer) -> str:
 def html_sentence(sentence: Sentence, writer: Writer) -> str:
     """One sentence in a span; `data-rule` lists its rules."""
     rules = f' data-rule="{escape(" ".join(sentence.rules))}"' if sentence.rules else ""
-    badge = f' <span class="differs">{writer.sentence(sentence.badge)}</span>' if sentence.badge else ""
-    return f"<span{rules}>{writer.sentence(sentence.text)}</span>{badge}"
+    badge = f' <span class="differs">{written(writer, sentence.badge)}</span>' if sentence.badge else ""
+    return f"<span{rules}>{written(writer, sentence.text)}</span>{badge}"
 
 
 def _id(name: str | None, prefix: str) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import html
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 OPEN, SEPARATOR, CLOSE = "\x02", "\x1f", "\x03"
@@ -160,3 +161,9 @@ class Text(Writer):
 
 
 FORMATS: dict[str, type[Writer]] = {"html": Html, "md": Markdown, "text": Text}
+
+
+@lru_cache(maxsize=1 << 13)
+def written(writer: Writer, said: str) -> str:
+    """`writer.sentence(said)`, remembered: the pages of a site say the same things over and over."""
+    return writer.sentence(said)

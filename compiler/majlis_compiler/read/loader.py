@@ -47,7 +47,7 @@ def read_nodes(source: Source) -> tuple[MappingNode | None, list[Diagnostic]]:
     if source.faults:
         return None, list(source.faults)
     for loader in (FAST, RulesetLoader):
-        if loader is None:
+        if loader is None or (loader is FAST and "\t" in source.text):  # the two disagree on tabs
             continue
         root, faults = _read(source, loader)
         if root is not None and not faults:
@@ -212,7 +212,7 @@ class _Reader:
         span = Span(self.source.name, line, column, line, column + 1)
         if problem.startswith("expected '<document start>'"):
             self.fault("R110", span)
-        elif "'\\t'" in problem or (mark and "\t" in _indent(self.source.text, mark.line)):
+        elif "'\\t'" in problem or (mark and "\t" in _space_before(self.source.text, mark.line, mark.column)):
             self.fault("R105", span)
         else:
             self.fault("R104", span, problem=problem)
@@ -230,10 +230,12 @@ def _as_written(tag: str) -> str:
     return tag.replace("tag:yaml.org,2002:", "!!")
 
 
-def _indent(text: str, line: int) -> str:
+def _space_before(text: str, line: int, column: int) -> str:
+    """The white space that a line begins with, and that before a column."""
     lines = text.splitlines()
     found = lines[line] if line < len(lines) else ""
-    return found[: len(found) - len(found.lstrip())]
+    before = found[:column]
+    return found[: len(found) - len(found.lstrip())] + before[len(before.rstrip()) :]
 
 
 def _kind(node: Node) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,17 +48,29 @@ class SequenceNode:
 Node = ScalarNode | MappingNode | SequenceNode | Poison
 
 
-def plain(node: Node) -> Any:
-    """The tree as dicts, lists and values. Poison is left out of mappings; in a list it spoils the list."""
+class Gap:
+    """Holds the place of a poisoned item in a list; unlike anything else, and any other gap."""
+
+
+def plain(node: Node, *, gaps: bool = False) -> Any:
+    """The tree as dicts, lists and values. Poison is left out of mappings; a list with poison in it is, too,
+    unless `gaps` may stand for its items.
+    """
     match node:
         case ScalarNode():
             return node.value
         case MappingNode():
             found = ((key, entry.node) for key, entry in node.entries.items())
-            return {key: plain(child) for key, child in found if not spoiled(child)}
+            return {key: plain(child, gaps=gaps) for key, child in found if not _left_out(child, gaps)}
         case SequenceNode():
-            return [plain(item) for item in node.items]
+            return [plain(item, gaps=gaps) for item in node.items]
+        case Poison() if gaps:
+            return Gap()
     raise TypeError("a poisoned node has no value")
+
+
+def _left_out(node: Node, gaps: bool) -> bool:
+    return isinstance(node, Poison) if gaps else spoiled(node)
 
 
 def spoiled(node: Node) -> bool:
@@ -84,29 +96,46 @@ def at(root: Node, path: Path) -> Node | None:
 
 
 def key_span(root: Node, path: Path) -> Span | None:
-    """Where the key of the last mapping entry on the path stands."""
+    """Where the last key or list item on the path stands."""
     for length in range(len(path), 0, -1):
         parent = at(root, path[: length - 1])
         step = path[length - 1]
+        if isinstance(parent, SequenceNode) and isinstance(step, int) and step < len(parent.items):
+            return parent.items[step].span
         if isinstance(parent, MappingNode) and isinstance(step, str) and step in parent.entries:
             return parent.entries[step].key_span
     return None
 
 
-def replaced(node: Node, path: Path, new: Node) -> Node:
-    """The tree with the node at a path exchanged; unchanged where the path leads nowhere."""
-    if not path:
-        return new
-    step, rest = path[0], path[1:]
-    if isinstance(node, MappingNode) and isinstance(step, str) and step in node.entries:
-        entry = node.entries[step]
-        child = Entry(entry.key_span, replaced(entry.node, rest, new))
-        return MappingNode(node.span, {**node.entries, step: child})
-    if isinstance(node, SequenceNode) and isinstance(step, int) and step < len(node.items):
-        items = list(node.items)
-        items[step] = replaced(items[step], rest, new)
-        return SequenceNode(node.span, tuple(items))
+def spoilt(node: Node, bad: Collection[Path], path: Path = ()) -> Node:
+    """The tree with poison at some paths; in one walk, however many they are."""
+    if path in bad:
+        return Poison(node.span)
+    if isinstance(node, MappingNode):
+        entries = {
+            key: Entry(each.key_span, spoilt(each.node, bad, (*path, key))) for key, each in node.entries.items()
+        }
+        return MappingNode(node.span, entries)
+    if isinstance(node, SequenceNode):
+        return SequenceNode(node.span, tuple(spoilt(each, bad, (*path, at)) for at, each in enumerate(node.items)))
     return node
+
+
+def poisoned(node: Node, path: Path = ()) -> Iterator[Path]:
+    """Where there is poison in a tree."""
+    if isinstance(node, Poison):
+        yield path
+    elif isinstance(node, MappingNode):
+        for key, entry in node.entries.items():
+            yield from poisoned(entry.node, (*path, key))
+    elif isinstance(node, SequenceNode):
+        for position, item in enumerate(node.items):
+            yield from poisoned(item, (*path, position))
+
+
+def is_sound(node: Node) -> bool:
+    """No poison in it, however deep."""
+    return next(poisoned(node), None) is None
 
 
 def leaves(node: Node, path: Path = ()) -> Iterator[tuple[Path, Node]]:
@@ -116,6 +145,18 @@ def leaves(node: Node, path: Path = ()) -> Iterator[tuple[Path, Node]]:
             yield from leaves(entry.node, (*path, key))
     else:
         yield path, node
+
+
+def scalars(node: Node, path: Path = ()) -> Iterator[tuple[Path, ScalarNode]]:
+    """Every single value below a node, in lists as well, with its path, in the order of the file."""
+    if isinstance(node, ScalarNode):
+        yield path, node
+    elif isinstance(node, MappingNode):
+        for key, entry in node.entries.items():
+            yield from scalars(entry.node, (*path, key))
+    elif isinstance(node, SequenceNode):
+        for position, item in enumerate(node.items):
+            yield from scalars(item, (*path, position))
 
 
 def dotted(path: Path) -> str:

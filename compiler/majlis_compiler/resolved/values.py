@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..catalogue import RULES, SETTINGS
-from ..read.nodes import MappingNode, at, plain, spoiled
+from ..read.nodes import MappingNode, at, is_sound, plain
 
 LEAVES = (*RULES, *SETTINGS)
 
@@ -28,7 +28,7 @@ def values_of(
                 found[leaf.key] = known[leaf.key]
             continue
         node = at(tree, leaf.path)
-        if node is None or spoiled(node):
+        if node is None or not is_sound(node):
             continue
         value = plain(node)
         if leaf.kind.fits(value):

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from ..catalogue import tile_of
+from ..catalogue import LOCALES, tile_of
 from ..diagnostics.diagnostic import Phrase
 from ..draft import Draft
-from ..read.nodes import MappingNode, Node, Path, Poison, ScalarNode, SequenceNode, at, dotted, key_span, plain
+from ..read.nodes import (
+    MappingNode,
+    Path,
+    Poison,
+    ScalarNode,
+    SequenceNode,
+    at,
+    dotted,
+    key_span,
+    plain,
+    poisoned,
+    scalars,
+)
 from ..read.place import expected_id
 from .unknown import report_unknown
 from .validators import Violation, file_validator, violations
@@ -18,37 +30,32 @@ def check_shape(draft: Draft) -> None:
     """Reports on the file's own tree, and poisons what is wrong in it."""
     if draft.root is None:
         return
-    _nulls(draft, draft.root, ())
-    root = draft.root
-    poisoned: list[Path] = []
-    for violation in violations(file_validator(), plain(root)):
-        if any(violation.path[: len(spot)] == spot for spot in poisoned):
+    draft.spoil(_nulls(draft, draft.root))
+    bad = set(poisoned(draft.root))
+    for violation in violations(file_validator(), plain(draft.root, gaps=True)):
+        if any(violation.path[:length] in bad for length in range(len(violation.path) + 1)):
             continue
         if violation.keyword == "additionalProperties":
-            poisoned.extend(report_unknown(draft, violation))
+            bad.update(report_unknown(draft, violation))
         elif violation.keyword == "required":
             _missing(draft, violation)
         else:
-            poisoned.append(report_wrong(draft, violation))
-    for path in poisoned:
-        draft.spoil(path)
-    _same_tiles(draft)
-    _empty_prose(draft)
+            bad.update(report_wrong(draft, violation))
+    draft.spoil(bad)
+    draft.spoil(_same_tiles(draft))
+    draft.spoil(_empty_prose(draft))
     _place(draft)
 
 
-def _nulls(draft: Draft, node: Node, path: Path) -> None:
+def _nulls(draft: Draft, root: MappingNode) -> list[Path]:
     """`key:` with nothing after it is never a value here, and never silently the parent's."""
-    if isinstance(node, ScalarNode) and node.value is None:
-        span = (key_span(draft.root, path) if draft.root else None) or node.span
-        draft.report("S106", span, path, name=str(path[-1]))
-        draft.spoil(path)
-    elif isinstance(node, MappingNode):
-        for key, entry in node.entries.items():
-            _nulls(draft, entry.node, (*path, key))
-    elif isinstance(node, SequenceNode):
-        for position, item in enumerate(node.items):
-            _nulls(draft, item, (*path, position))
+    found = []
+    for path, node in scalars(root):
+        if node.value is None:
+            span = node.span if isinstance(path[-1], int) else key_span(root, path)
+            draft.report("S106", span, path, name=str(path[-1]))
+            found.append(path)
+    return found
 
 
 def _missing(draft: Draft, violation: Violation) -> None:
@@ -69,36 +76,33 @@ def _told(draft: Draft, path: Path) -> bool:
     return any(fault.key == dotted(path) for fault in draft.faults)
 
 
-def _same_tiles(draft: Draft) -> None:
+def _same_tiles(draft: Draft) -> list[Path]:
     """6-4 and 4-6 are one tile, which the schema cannot see."""
     assert draft.root is not None
-    path = ("set", "set_aside")
+    path: Path = ("set", "set_aside")
+    found: list[Path] = []
     node = at(draft.root, path)
-    seen: set[str | None] = set()
+    seen: set[str] = set()
     for position, item in enumerate(node.items if isinstance(node, SequenceNode) else ()):
         tile = tile_of(getattr(item, "value", None))
-        if tile is not None and tile in seen:
+        if tile is None:
+            continue
+        if tile in seen:
             draft.report("S107", item.span, (*path, position), value=tile)
-            draft.spoil((*path, position))
+            found.append((*path, position))
         seen.add(tile)
+    return found
 
 
-def _empty_prose(draft: Draft) -> None:
+def _empty_prose(draft: Draft) -> list[Path]:
     """Text of nothing but white space is as good as missing."""
     assert draft.root is not None
-    for path, node in list(_texts(draft.root, ())):
-        if path[-1] in ("en", "ar", "ar-EG") and isinstance(node.value, str) and not node.value.strip():
+    found = []
+    for path, node in scalars(draft.root):
+        if path[-1] in LOCALES and isinstance(node.value, str) and not node.value.strip():
             draft.report("S110", node.span, path, language=Phrase(f"language_{path[-1]}"))
-            draft.spoil(path)
-
-
-def _texts(node: Node, path: Path) -> list[tuple[Path, ScalarNode]]:
-    match node:
-        case ScalarNode() if path:
-            return [(path, node)]
-        case MappingNode():
-            return [found for key, entry in node.entries.items() for found in _texts(entry.node, (*path, key))]
-    return []
+            found.append(path)
+    return found
 
 
 def _place(draft: Draft) -> None:

@@ -6,7 +6,7 @@ import re
 
 from ..catalogue import RULES
 from ..diagnostics.diagnostic import Phrase
-from ..diagnostics.suggest import suggestion
+from ..diagnostics.suggest import latin_digits, suggestion
 from ..draft import Draft
 from ..read.nodes import Path, dotted, key_span
 from .validators import Violation
@@ -22,7 +22,9 @@ def report_unknown(draft: Draft, violation: Violation) -> list[Path]:
         if name in known or any(re.search(pattern, name) for pattern in violation.patterns):
             continue
         spot = (*path, name)
-        if violation.patterns:
+        if (meant := latin_digits(name)) in known:
+            draft.report("R125", key_span(draft.root, spot), spot, text=name, suggestion=meant)
+        elif violation.patterns:
             draft.report("S118", key_span(draft.root, spot), spot, name=name, suggestion=as_name(name))
         elif path == ("assumed",):
             help = suggestion(name, known)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator, ValidationError
+from jsonschema.validators import extend
 
 from ..data import schema
 from ..read.nodes import Path
@@ -19,14 +21,14 @@ def file_validator() -> Any:
     """For one file: every key and value, but nothing that could be inherited is missed."""
     whole = schema("ruleset")
     shape = {key: part for key, part in whole.items() if key not in ("allOf", "$defs")}
-    return Draft202012Validator(_inlined(shape, whole["$defs"]))
+    return VALIDATOR(_inlined(shape, whole["$defs"]))
 
 
 @cache
 def whole_validator() -> Any:
     """For a resolved tree: what must be there, and what depends on what."""
     defs = schema("ruleset")["$defs"]
-    return Draft202012Validator(_inlined(defs["whole"], defs))
+    return VALIDATOR(_inlined(defs["whole"], defs))
 
 
 def _inlined(part: Any, defs: dict[str, Any]) -> Any:
@@ -44,6 +46,15 @@ def _below(keyword: str, part: Any, defs: dict[str, Any]) -> Any:
     if keyword in ("properties", "patternProperties"):  # names of the file's own, not keywords
         return {name: _inlined(each, defs) for name, each in part.items()}
     return part if keyword in ("enum", "const", "required") else _inlined(part, defs)
+
+
+def _unique(validator: Any, wanted: bool, instance: Any, schema: Any) -> Iterator[ValidationError]:
+    """`uniqueItems`, in one walk even for a hostile list; `True` is not 1."""
+    if wanted and isinstance(instance, list) and len({repr(item) for item in instance}) < len(instance):
+        yield ValidationError("an item stands in the list twice")
+
+
+VALIDATOR: Any = extend(Draft202012Validator, {"uniqueItems": _unique})  # type: ignore[no-untyped-call]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ from ..read.nodes import MappingNode, Path, Poison, at, dotted, key_span, plain
 from .validators import violations, whole_validator
 
 CHANGEABLE = ("options", "stock")
+LIMIT: Path = ("stock", "at_most")
+DRAWING: Path = ("stock", "draw")
 
 
 def check_whole(draft: Draft) -> None:
@@ -25,13 +27,21 @@ def check_whole(draft: Draft) -> None:
             for name in violation.wanted:
                 if name not in violation.instance:
                     _missing(draft, (*path, name))
-        elif path == ("stock", "at_most") and not _inherited(draft, path):
-            stated = at(draft.tree, ("stock", "draw"))
-            draw = getattr(stated, "value", "never")
-            if draw == "at_most":
-                draft.report("S115", draft.where(path), path)
-            else:
-                draft.report("S116", draft.where(path), path, draw=draw)
+        elif path == LIMIT:
+            _limit(draft)
+
+
+def _limit(draft: Draft) -> None:
+    """The limit of drawing goes with drawing at most so many. Told at the one of the two that is the file's own."""
+    assert draft.root is not None and draft.tree is not None
+    own = next((path for path in (LIMIT, DRAWING) if at(draft.root, path) is not None), None)
+    if own is None:
+        return
+    draw = getattr(at(draft.tree, DRAWING), "value", None)
+    if draw == "at_most":
+        draft.report("S115", draft.where(own), LIMIT)
+    else:
+        draft.report("S116", draft.where(own), LIMIT, draw=draw)
 
 
 def _to_be_asked(draft: Draft, tree: MappingNode) -> MappingNode:
@@ -49,7 +59,7 @@ def _to_be_asked(draft: Draft, tree: MappingNode) -> MappingNode:
 def _missing(draft: Draft, path: Path) -> None:
     assert draft.tree is not None
     spot = at(draft.tree, path)
-    if spot is not None or _parent_lacks(draft, path):
+    if spot is not None or _told_to_ancestor(draft, path):
         return
     parent = at(draft.tree, path[:-1])
     if isinstance(parent, Poison):
@@ -68,13 +78,11 @@ def _without_family(draft: Draft) -> bool:
     return draft.orphan or (draft.parent is not None and _without_family(draft.parent))
 
 
-def _parent_lacks(draft: Draft, path: Path) -> bool:
-    """The parent lacks it too, so its own file has been told."""
-    return draft.parent is not None and draft.parent.tree is not None and at(draft.parent.tree, path) is None
-
-
-def _inherited(draft: Draft, path: Path) -> bool:
-    """Neither leaf of the pair is the file's own."""
-    assert draft.tree is not None
-    files = {spot.span.file for step in ("at_most", "draw") if (spot := at(draft.tree, (path[0], step)))}
-    return draft.source.name not in files
+def _told_to_ancestor(draft: Draft, path: Path) -> bool:
+    """An ancestor lacks it too, and its own file has been told."""
+    ancestor = draft.parent
+    while ancestor is not None:
+        if any(fault.key == dotted(path) for fault in ancestor.faults):
+            return True
+        ancestor = ancestor.parent
+    return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ..catalogue import LEAF_BY_KEY, LOCALES, RULE_BY_KEY, Choice, Hand, Kind, Number, Several, TileList, TileOr
@@ -13,15 +14,17 @@ from ..draft import Draft
 from ..read.nodes import Path, at
 from .validators import Violation
 
+NUMBER = re.compile(r"-?[0-9]+|([1-4] )?[0-9]-[0-9]( \w+)?|[1-4] \w+")
 
-def report_wrong(draft: Draft, violation: Violation) -> Path:
-    """One finding for a faulty value; returns the path to poison."""
+
+def report_wrong(draft: Draft, violation: Violation) -> list[Path]:
+    """Findings for a faulty value, mostly one; returns the paths to poison."""
     assert draft.root is not None
     path, value = violation.path, violation.instance
     node = at(draft.root, path)
     span = node.span if node else draft.where(path)
     kind, inner = kind_at(path)
-    if isinstance(value, str) and kind is not None and (meant := latin_digits(value)):
+    if isinstance(value, str) and (meant := latin_number(value)) and violation.keyword != "minLength":
         draft.report("R125", span, path, text=value, suggestion=meant)
     elif path == ("format",):
         draft.report("S114", span, path, value=as_typed(value))
@@ -30,14 +33,19 @@ def report_wrong(draft: Draft, violation: Violation) -> Path:
         help = Phrase("did_you_mean", {"name": near}) if near and near != value else None
         draft.report("O302", span, path, name=value, help=help)
     elif violation.keyword == "uniqueItems":
-        _repeats(draft, path, value)
+        return _repeats(draft, path, value)
+    elif path[-2:-1] == ("sets",) and path[-1] in RULE_BY_KEY:
+        code, params, help = wrong_choice(str(path[-1]), RULE_BY_KEY[str(path[-1])].kind, value)
+        draft.report(code, span, path, help=help, **params)
+    elif violation.keyword in ("minItems", "maxItems") and path[-1] == "hands":
+        return []  # how many hands there must be hangs on the players: see `meaning`
     elif kind is not None:
         code, params, help = judge(kind, inner, value)
         draft.report(code, span, path, help=help, **params)
     else:
         code, params, help = by_schema(violation)
         draft.report(code, span, path, help=help, **params)
-    return path
+    return [path]
 
 
 def kind_at(path: Path) -> tuple[Kind | None, bool]:
@@ -62,12 +70,24 @@ def judge(kind: Kind, inner: bool, value: Any) -> tuple[str, dict[str, Any], Phr
         return "S104", {"value": value, "expected": expected(kind, inner)}, None
     if isinstance(kind, Number) and kind.or_none and isinstance(value, str):
         return _not_among((expected(Number(kind.least), inner=False), "none"), value)
-    return "S102", {"expected": expected(kind, inner), "found": found(value)}, None
+    return "S102", {"expected": expected(kind, inner), "found": _found(value)}, None
+
+
+def wrong_choice(rule: str, kind: Kind, value: Any) -> tuple[str, dict[str, Any], Phrase | None]:
+    """Code, parameters and help for a choice that is no value of the rule it sets."""
+    if isinstance(value, str) and (meant := latin_number(value)):
+        return "R125", {"text": value, "suggestion": meant}, None
+    params = {"value": as_typed(value), "rule": rule, "expected": expected(kind)}
+    return "O303", params, judge(kind, False, value)[2]
+
+
+def _found(value: Any) -> Phrase:
+    return Phrase("found_nothing") if value in ([], {}) else found(value)
 
 
 def _not_among(values: tuple[Any, ...], value: Any) -> tuple[str, dict[str, Any], Phrase | None]:
     if isinstance(value, dict | list):
-        return "S102", {"expected": Phrase("one_of", {"values": listed(values)}), "found": found(value)}, None
+        return "S102", {"expected": Phrase("one_of", {"values": listed(values)}), "found": _found(value)}, None
     names = [each for each in values if isinstance(each, str)]
     help = suggestion(value, names) if isinstance(value, str) else None
     near = help if help is not None and help.id == "did_you_mean" else None
@@ -94,7 +114,7 @@ def by_schema(violation: Violation) -> tuple[str, dict[str, Any], Phrase | None]
     kinds = wanted if isinstance(wanted, list) else [wanted]
     names = {"object": "mapping", "array": "list", "string": "text", "integer": "whole_number", "boolean": "switch"}
     phrases = tuple(Phrase(names[kind]) for kind in kinds if kind in names)
-    return "S102", {"expected": phrases or Phrase("list"), "found": found(value)}, None
+    return "S102", {"expected": phrases or Phrase("list"), "found": _found(value)}, None
 
 
 def _malformed(pattern: str, value: str) -> tuple[str, dict[str, Any], Phrase | None]:
@@ -123,10 +143,21 @@ def as_name(text: str) -> str:
     return name or "my_option"
 
 
-def _repeats(draft: Draft, path: Path, value: list[Any]) -> None:
-    seen: list[Any] = []
+def latin_number(text: str) -> str | None:
+    """A number, a tile or a move in digits of another script → the same in 0-9; None for anything else."""
+    meant = latin_digits(text)
+    return meant if meant is not None and NUMBER.fullmatch(meant) else None
+
+
+def _repeats(draft: Draft, path: Path, value: list[Any]) -> list[Path]:
+    """The items of a list that stood in it before."""
+    seen: set[str] = set()
+    found: list[Path] = []
     for position, item in enumerate(value):
-        if item in seen:
+        spelt = repr(item)  # in which `True` is not 1
+        if spelt in seen:
             node = at(draft.root, (*path, position)) if draft.root else None
             draft.report("S107", node.span if node else None, (*path, position), value=as_typed(item))
-        seen.append(item)
+            found.append((*path, position))
+        seen.add(spelt)
+    return found

@@ -19,9 +19,14 @@ def standalone(draft: Draft) -> str:
     assert draft.tree is not None
     tree: dict[str, Any] = plain(draft.tree)
     tree.pop("extends", None)
-    order = (*HEAD, *RULE_SECTIONS, *FOOT)
-    whole = {key: tree[key] for key in order if key in tree}
-    return yaml.dump(whole, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=110, default_flow_style=None)
+    rules = {key: tree[key] for key in (*HEAD, *RULE_SECTIONS) if key in tree}
+    texts = {key: tree[key] for key in FOOT if tree.get(key)}
+    return _yaml(rules, flow=None) + (_yaml(texts, flow=False) if texts else "")
+
+
+def _yaml(tree: dict[str, Any], *, flow: bool | None) -> str:
+    """Flow None: the innermost mappings and lists on one line each."""
+    return yaml.dump(tree, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=110, default_flow_style=flow)
 
 
 class _Dumper(yaml.SafeDumper):

@@ -1,0 +1,73 @@
+"""The site: all pages of all games, as files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+
+from ..game import Game
+from . import md
+from .html.compare import compare
+from .html.game import one_language, side_by_side
+from .html.index import index
+from .html.templates import style
+from .page import Page, page
+from .places import BOTH, INDEX, STYLE, Link, compare_path, language_link, page_path, pair
+from .shelf import site_locales
+from .subject import Subject
+
+VERSION_DIGITS = 12
+
+
+def site(games: Sequence[Game]) -> dict[str, str]:
+    """Every file of the site by its path below `site/`, always the same for the same games.
+
+    Each game is told once in each of its languages; all formats are written from that.
+    Raises MessageError or WordsMissing when a language lacks words.
+    """
+    locales = site_locales(games)
+    pages = {game.ruleset.id: told(game) for game in games}
+    files = {STYLE: style()}
+    if games:
+        files[INDEX] = index(games, pages, locales)
+    for locale in locales:
+        files[compare_path(locale)] = compare(games, locale, locales)
+        files[compare_path(locale, "md")] = md.compare(games, locale, locales)
+    for game in games:
+        files.update(game_files(game, pages[game.ruleset.id]))
+    return files
+
+
+def told(game: Game) -> dict[str, Page]:
+    """The page of a game in each of its languages."""
+    subject = Subject.of(game)
+    return {locale: page(subject, locale) for locale in game.pages.locales}
+
+
+def game_files(game: Game, pages: Mapping[str, Page]) -> Iterator[tuple[str, str]]:
+    """The pages of one game."""
+    name = game.ruleset.id
+    version = version_of(game)
+    for locale, made in pages.items():
+        yield page_path(name, locale), one_language(made, version, game)
+        yield page_path(name, locale, "md"), md.markdown(made, name, version, other_forms(game, locale))
+    languages = pair(game.pages.locales)
+    if languages is not None:
+        columns = {locale: pages[locale] for locale in languages}
+        yield page_path(name, BOTH), side_by_side(columns, version, game)
+
+
+def other_forms(game: Game, here: str) -> list[Link]:
+    """From a Markdown page to the game's other languages, and to its HTML."""
+    links = [language_link(f"{locale}.md", locale) for locale in game.pages.locales if locale != here]
+    return [*links, Link(f"{here}.html", "HTML", "en", "ltr")]
+
+
+def version_of(game: Game) -> str:
+    """The first digits of the hash in the game's compiled file."""
+    compiled = json.loads(game.ruleset.to_json())
+    return short(compiled["hash"])
+
+
+def short(fingerprint: str) -> str:
+    return fingerprint.removeprefix("sha256:")[:VERSION_DIGITS]

@@ -1,0 +1,30 @@
+"""The rules page of one table, as its host set it up: a file that needs no other."""
+
+from __future__ import annotations
+
+from majlis_runtime import Rules
+
+from ..game import Game
+from . import md
+from .fragments import plain_text
+from .html.game import stand_alone
+from .page import page
+from .site import short
+from .subject import Subject
+
+
+def table_page(game: Game, rules: Rules, locale: str, format: str) -> str:
+    """The page in `en`, `ar` or `ar-EG`, as `html`, `md` or `text`; `rules` are a table's of that game.
+
+    The version it names is that of the table's rules, as in the logs of its matches. ValueError for another format;
+    MessageError or WordsMissing when the language lacks words.
+    """
+    made = page(Subject.at(game, rules), locale)
+    if format == "text":
+        return plain_text(made)
+    name, version = game.ruleset.id, short(rules.hash)
+    if format == "md":
+        return md.markdown(made, name, version)
+    if format == "html":
+        return stand_alone(made, name, version)
+    raise ValueError(format)
