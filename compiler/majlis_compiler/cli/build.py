@@ -43,7 +43,9 @@ def build(
         from ..write.files import compare, write_files
         from .targets import compile_all, files
 
-        library, drafts, diagnostics = compile_all(files(paths or []))
+        found, refused = files(paths or [])
+        library, drafts, diagnostics = compile_all(found)
+        diagnostics = refused + diagnostics
         if diagnostics:
             report(diagnostics, library.sources(), lang=lang)
         if (code := exit_code(diagnostics)) != CLEAN:

@@ -26,8 +26,9 @@ def check(
         from ..diagnostics import words
         from .targets import compile_all, files
 
-        found = files(paths or [])
+        found, refused = files(paths or [])
         library, _, diagnostics = compile_all(found)
+        diagnostics = refused + diagnostics
         report(diagnostics, library.sources(), format, lang)
         if format is Format.text and not diagnostics:
             chatter(words.ui(lang.value, "no_faults_in", count=len(found)))

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..catalogue import LEAF_BY_KEY
+from ..catalogue import LEAF_BY_KEY, RULE_BY_KEY
 from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
 from .frame import CLEAN, FAULTS, Lang, LangOption, finish
 from .streams import say
+
+if TYPE_CHECKING:
+    from ..diagnostics.diagnostic import Span
+    from ..read.nodes import Node, Path
 
 CODE = re.compile(r"[A-Za-z][0-9]{3}")
 VALUE = {Lang.en: "Values", Lang.ar: "القيم"}
@@ -69,36 +74,60 @@ def rule_text(key: str, lang: Lang) -> str:
 def _origin(target: str, key: str, lang: Lang) -> int:
     """A value as it holds in a ruleset, and the line that set it."""
     from ..locales import rule_words
-    from ..read.nodes import MappingNode, at, dotted, leaves, plain, spoiled
-    from ..wording import typed
+    from ..read.nodes import at
     from .report import report
-    from .targets import compile_all, one
+    from .targets import draft as compiled
 
-    library, drafts, diagnostics = compile_all([one(target)])
-    draft = drafts[0] if drafts else None
-    if draft is None or draft.tree is None:
+    draft, library, diagnostics = compiled(target)
+    if draft.tree is None:
         report(diagnostics, library.sources(), lang=lang)
         return FAULTS
-    path = tuple(key.split("."))
-    if path[0] == "assumed":
-        path = ("assumed", ".".join(path[1:])) if len(path) > 1 else path
+    path = _path(key)
     node = at(draft.tree, path)
     if node is None:
         raise Trouble("I906", name=key, path=draft.source.name)
     words = rule_words(lang.value)
-    for place, leaf in leaves(node, path):
-        where = SET_BY[lang].format(file=leaf.span.file, line=leaf.span.line)
-        name = dotted(place)
-        value = "?" if spoiled(leaf) or isinstance(leaf, MappingNode) else _shown(plain(leaf))
+    for name, value, span in _values(node, path):
+        where = SET_BY[lang].format(file=span.file, line=span.line)
         meaning = ""
         if name in LEAF_BY_KEY and name in draft.values:
             in_words = words.value(name, draft.values[name])
-            meaning = f" ({in_words})" if in_words != typed(draft.values[name]) else ""
+            meaning = f" ({in_words})" if in_words != value else ""
         say(f"{name}: {value}{meaning} — {where}")
     return CLEAN
 
 
-def _shown(value: object) -> str:
+def _path(key: str) -> Path:
+    """`examples[0].turn` as the steps to it. A rule's key is one step under `assumed`, and where a choice sets it."""
+    steps: list[str | int] = []
+    for part in key.split("."):
+        name, *positions = part.replace("]", "").split("[")
+        steps.append(name)
+        steps.extend(int(each) if each.isdecimal() else each for each in positions)
+    whole = 1 if steps[0] == "assumed" else steps.index("sets") + 1 if "sets" in steps else len(steps)
+    rest = ".".join(map(str, steps[whole:]))
+    for length in range(len(steps), whole, -1):
+        rule = ".".join(map(str, steps[whole:length]))
+        if rule in RULE_BY_KEY:
+            return (*steps[:whole], rule, *steps[length:])
+    return (*steps[:whole], rest) if rest else tuple(steps[:whole])
+
+
+def _values(node: Node, path: Path) -> Iterator[tuple[str, str, Span]]:
+    """Every value below a node as it is typed, a list of single values as one; `?` for what is faulty."""
+    from ..read.nodes import MappingNode, ScalarNode, SequenceNode, dotted, plain
     from ..wording import typed
 
-    return typed(tuple(value) if isinstance(value, list) else value)
+    match node:
+        case MappingNode():
+            for key, entry in node.entries.items():
+                yield from _values(entry.node, (*path, key))
+        case SequenceNode(items=items) if not all(isinstance(item, ScalarNode) for item in items):
+            for position, item in enumerate(items):
+                yield from _values(item, (*path, position))
+        case SequenceNode():
+            yield dotted(path), typed(tuple(plain(node))), node.span
+        case ScalarNode():
+            yield dotted(path), typed(plain(node)), node.span
+        case _:
+            yield dotted(path), "?", node.span

@@ -45,11 +45,10 @@ def show(
     def verb() -> int:
         from ..write.standalone import standalone
         from .report import report
-        from .targets import compile_all, one
+        from .targets import draft as compiled
 
-        library, drafts, diagnostics = compile_all([one(ruleset)])
-        draft = drafts[0] if drafts else None
-        if draft is None or draft.game is None:
+        draft, library, diagnostics = compiled(ruleset)
+        if draft.game is None:
             report(diagnostics, library.sources(), lang=lang)
             return FAULTS
         say(draft.game.ruleset.to_json() if as_json else standalone(draft))

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from ..inherit.find import is_file
 from ..trouble import Trouble
 from .frame import CLEAN, FAULTS, Lang, LangOption, finish
 from .streams import say
@@ -45,7 +46,10 @@ def new(
         base = game(parent, lang)
         if base is None:
             return FAULTS
-        write_file(path, house(name, base, _named(parent, path), lang.value))
+        named = _named(parent, path)
+        if not _can_be_extended(named, path):
+            raise Trouble("E104", name=named)
+        write_file(path, house(name, base, named, lang.value))
         beside = path.parent / SCHEMA_FILE
         if not beside.exists():
             write_file(beside, json.dumps(schema("ruleset"), ensure_ascii=False, indent=1) + "\n")
@@ -62,9 +66,19 @@ def _place(name: str) -> Path:
     return Path(f"{name.rpartition('/')[2]}.yaml")
 
 
+def _can_be_extended(name: str, path: Path) -> bool:
+    """Whether the new file could name its parent so: within its folder of rulesets, and in letters a file can hold."""
+    from ..inherit.find import NotFound, candidates
+
+    try:
+        return bool(list(candidates(name, Path.cwd() / path))) and name.isprintable()
+    except NotFound:
+        return False
+
+
 def _named(parent: str, path: Path) -> str:
     """How the new file names its parent: an id as it is, a path relative to the new file."""
-    if not Path(parent).is_file():
+    if not is_file(Path(parent)):
         return parent
     relative = Path(os.path.relpath(parent, path.parent)).as_posix()
     return relative if relative.startswith(".") else f"./{relative}"

@@ -13,6 +13,7 @@ from ..data import rulesets_folder
 from ..diagnostics.diagnostic import Diagnostic, Phrase
 from ..diagnostics.suggest import closest
 from ..draft import Draft
+from ..inherit.find import SUFFIXES, is_file
 from ..library import Library
 from ..trouble import Trouble, cannot_read
 from .frame import Lang
@@ -21,33 +22,35 @@ from .report import report
 if TYPE_CHECKING:
     from ..game import Game
 
-SUFFIXES = (".yaml", ".yml")
 
-
-def files(targets: list[str]) -> list[Path]:
-    """The ruleset files under the targets (none: `rulesets/` here, else the bundled). Raises Trouble."""
-    if not targets:
-        return list(_default())
-    return list(dict.fromkeys(path for target in targets for path in _under(target)))
-
-
-def _default() -> Iterator[Path]:
+def files(targets: list[str]) -> tuple[list[Path], list[Diagnostic]]:
+    """The ruleset files under the targets (none: `rulesets/` here, else the bundled), and what is wrong with these."""
     here = Path("rulesets")
-    yield from _walk(here if here.is_dir() else rulesets_folder())
+    found: dict[Path, None] = {}
+    refused: list[Diagnostic] = []
+    for target in targets or [str(here if is_folder(here) else rulesets_folder())]:
+        try:
+            found.update(dict.fromkeys(_under(target)))
+        except Trouble as trouble:
+            refused.append(trouble.diagnostic)
+    return list(found), refused
 
 
 def _under(target: str) -> list[Path]:
     path = Path(target)
-    if not os.path.lexists(path) and (known := by_id(target)) is not None:
-        return [known]
-    if path.is_dir():
-        found = list(_walk(path))
-        if not found:
-            raise Trouble("I903", path=target)
-        return found
+    if not target:  # as a path it would be the working folder, which surely was not meant
+        raise Trouble("I903", path='""')
     if not os.path.lexists(path):
-        raise Trouble("I903", path=target, help=near(target))
-    return [path]
+        known = by_id(target)
+        if known is None:
+            raise Trouble("I903", path=target, help=near(target))
+        return [known]
+    if not is_folder(path):
+        return [path]
+    found = list(_walk(path))
+    if not found:
+        raise Trouble("I903", path=target)
+    return found
 
 
 def _walk(folder: Path) -> Iterator[Path]:
@@ -59,21 +62,29 @@ def _walk(folder: Path) -> Iterator[Path]:
         yield from (Path(place, name) for name in sorted(names) if name.endswith(SUFFIXES) and name[0] != ".")
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is such a folder; a name that none can have is no fault here."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def by_id(name: str) -> Path | None:
     """The file of an id: in `rulesets/` here, else among the bundled."""
     if not re.fullmatch(ID, name):
         return None
-    places = (Path("rulesets") / f"{name}.yaml", rulesets_folder() / f"{name}.yaml")
-    return next((path for path in places if path.is_file()), None)
+    places = (folder / f"{name}{suffix}" for folder in (Path("rulesets"), rulesets_folder()) for suffix in SUFFIXES)
+    return next((path for path in places if is_file(path)), None)
 
 
 def known_ids() -> list[str]:
     """Ids of the rulesets at hand, those here first."""
     found: dict[str, None] = {}
     for folder in (Path("rulesets"), rulesets_folder()):
-        if folder.is_dir():
-            for path in _walk(folder):
-                found[path.relative_to(folder).with_suffix("").as_posix()] = None
+        if is_folder(folder):
+            ids = (path.relative_to(folder).with_suffix("").as_posix() for path in _walk(folder))
+            found.update(dict.fromkeys(sorted(ids)))
     return list(found)
 
 
@@ -96,22 +107,25 @@ def compile_all(paths: list[Path]) -> tuple[Library, list[Draft], list[Diagnosti
 def one(target: str) -> Path:
     """The single ruleset file a RULESET names. Raises Trouble."""
     path = Path(target)
-    if path.is_file():
+    if is_file(path):
         return path
-    if path.is_dir():
-        raise Trouble("I903", path=target)
-    known = by_id(target)
+    known = None if os.path.lexists(path) else by_id(target)
     if known is None:
         raise Trouble("I903", path=target, help=near(target))
     return known
 
 
+def draft(target: str) -> tuple[Draft, Library, list[Diagnostic]]:
+    """The one file a RULESET names, compiled, with all that was found. Raises Trouble."""
+    library, drafts, diagnostics = compile_all([one(target)])
+    if not drafts:
+        raise Trouble(diagnostics[0].code, **diagnostics[0].params)
+    return drafts[0], library, diagnostics
+
+
 def game(target: str, lang: Lang) -> Game | None:
     """The game of a RULESET; None when it has faults, which have then been told. Raises Trouble."""
-    library, drafts, diagnostics = compile_all([one(target)])
-    trouble = next((each for each in diagnostics if each.code.startswith("I")), None)
-    if trouble is not None:
-        raise Trouble(trouble.code, **trouble.params)
-    if drafts[0].game is None:
+    found, library, diagnostics = draft(target)
+    if found.game is None:
         report(diagnostics, library.sources(), lang=lang)
-    return drafts[0].game
+    return found.game

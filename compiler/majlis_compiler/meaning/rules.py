@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from ..catalogue import LEAF_BY_KEY, tile_of
 from ..diagnostics.diagnostic import Phrase, Related, Span
 from ..diagnostics.expectation import as_typed
 from ..draft import Draft
-from ..read.nodes import MappingNode, Path, SequenceNode, at, dotted, key_span
+from ..read.nodes import MappingNode, Path, SequenceNode, at, key_span
 from .combinations import MOST, Combination, combinations, count, relevant
 from .finding import Check, Finding
 from .rule_checks import CHECKS

@@ -1,7 +1,7 @@
 """The rules pages: facts about a game, a plan without words, and each language's words for it.
 
 facts.py: what follows from the rules · plan/: every statement of a page, by message id · messages.py: the catalogs of
-wordings · renderer.py: says a statement · page.py: a page in one language · fragments.py: as HTML or text · inline.py:
+wordings · XX
 how words come out.
 """
 

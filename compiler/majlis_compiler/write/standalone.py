@@ -9,6 +9,7 @@ import yaml
 from ..catalogue import RULE_SECTIONS
 from ..draft import Draft
 from ..read.nodes import plain
+from ..read.scalars import resolve
 
 HEAD = ("format", "id", "name", "summary", "source", "family", "ladder", "tables", "pages", "vocabulary")
 FOOT = ("options", "assumed", "examples")
@@ -30,7 +31,14 @@ def _yaml(tree: dict[str, Any], *, flow: bool | None) -> str:
 
 
 class _Dumper(yaml.SafeDumper):
-    """No anchors: a value that stands twice is written twice."""
+    """No anchors: a value that stands twice is written twice. Text that could be read as anything else is quoted."""
+
+    def represent_str(self, data: str) -> yaml.ScalarNode:
+        style = None if resolve(data) == (data, None) else '"'
+        return self.represent_scalar("tag:yaml.org,2002:str", data, style=style)
 
     def ignore_aliases(self, data: Any) -> bool:
         return True
+
+
+_Dumper.add_representer(str, _Dumper.represent_str)

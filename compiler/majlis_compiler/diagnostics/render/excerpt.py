@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from ..cells import is_right_to_left, visible, width
 from ..diagnostic import Span
@@ -19,7 +20,7 @@ def excerpt(source: str, span: Span, room: int) -> tuple[str, str] | None:
     On a line with right-to-left letters the carets stand under the key it begins with, since a terminal
     may show the rest in another order; without such a key there are no carets.
     """
-    lines = LINE_BREAK.split(source)
+    lines = _lines(source)
     if not 1 <= span.line <= len(lines):
         return None
     line = lines[span.line - 1]
@@ -33,6 +34,12 @@ def excerpt(source: str, span: Span, room: int) -> tuple[str, str] | None:
     text, cut = _window(shown, first, room)
     carets = min(last - cut, room) - (first - cut)
     return _steady(text), " " * (first - cut) + "^" * max(1, carets)
+
+
+@lru_cache(maxsize=4)
+def _lines(source: str) -> list[str]:
+    """The lines of a file; findings come file by file, so that the last few are asked for again and again."""
+    return LINE_BREAK.split(source)
 
 
 def _columns(line: str, span: Span) -> tuple[int, int] | None:
