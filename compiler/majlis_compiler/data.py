@@ -11,6 +11,7 @@ HERE = Path(__file__).resolve().parent
 BUNDLED = HERE / "_bundled"
 
 
+@cache
 def data_folder(name: str) -> Path:
     """The folder `schemas` or `rulesets`."""
     installed = BUNDLED / name

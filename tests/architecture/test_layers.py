@@ -33,9 +33,10 @@ pipeline
 library
 locales
 wording
+schema
 write
 pages
-schema reference generate
+reference generate
 cli
 __init__ __main__
 """.split()

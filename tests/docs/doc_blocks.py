@@ -7,7 +7,7 @@ What the word after the fence asks for:
     yaml title=FILE     the whole of a file; with `edit`, lines of the file as they are after the change
     yaml, json          YAML or JSON that only has to be well formed
     python              run, all blocks of a page in one module
-    diff                a change to the source, not made here
+    diff of=PATH        a change to a file of the source: not made here, but the lines around it are there
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import Any
 import yaml
 from helpers import REPOSITORY, majlis
 
-FENCE = re.compile(r"^```(?P<info>[^\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^(?P<indent> *)```(?P<info>[^\n]*)\n(?P<body>.*?)^(?P=indent)```$", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"(?P<indent> *)(?P<key>[A-Za-z0-9_.-]+): ")
 ISOLATES = re.compile("[\u2066-\u2069]")
 KINDS = {"sh", "text", "yaml", "json", "python", "diff"}
@@ -49,7 +49,9 @@ def blocks(text: str) -> Iterator[Block]:
         kind, *words = found["info"].split() or [""]
         given = dict(word.split("=", 1) for word in words if "=" in word)
         line = text.count("\n", 0, found.start()) + 1
-        yield Block(kind, frozenset(word for word in words if "=" not in word), given, found["body"], line, found.span("body"))
+        plain = frozenset(word for word in words if "=" not in word)
+        body = re.sub(rf"^{found['indent']}", "", found["body"], flags=re.MULTILINE)
+        yield Block(kind, plain, given, body, line, found.span("body"))
 
 
 def pages() -> list[Path]:
@@ -118,7 +120,10 @@ class Reader:
         self.printed = out.getvalue()
 
     def _diff(self, block: Block) -> None:
-        assert all(line[:1] in "+- @" for line in block.body.splitlines() if line)
+        rest = iter((REPOSITORY / block.given["of"]).read_text(encoding="utf-8").splitlines())
+        for line in block.body.splitlines():
+            assert line[:1] in ("+", "-", " "), f"neither added, removed nor kept: {line}"
+            assert line[0] == "+" or line[1:] in rest, f"not in {block.given['of']}, or not there: {line}"
 
 
 def matches(expected: str, printed: str) -> bool:

@@ -8,6 +8,8 @@ import pytest
 from helpers import RULESETS, House, child
 
 from majlis_compiler.game import Game
+from majlis_compiler.resolved.options import option_drafts
+from majlis_compiler.resolved.values import values_of
 
 
 def values(game: Game, *keys: str) -> tuple[Any, ...]:
@@ -215,3 +217,34 @@ def test_a_missing_rule_is_told_where_it_is_missing(house: House) -> None:
     assert both.told == alone.told
     mended = house.compile(child("deal: {hand: 7}\nscoring: {in_play: {award: total}}\n", of="base"))
     assert mended.told == alone.told
+
+
+BODIES = [
+    "",
+    "deal: {hand: 6}",
+    "deal: {hand: {2: 6, 3: 6, 4: 6}}",
+    "players: {counts: [2, 3]}",
+    "players: {counts: [9]}",
+    "players: 5",
+    "set: {highest: 9, set_aside: [4-6]}",
+    "target: {points: 75}",
+    "target: {points: 0x1}",
+    "options: {target: fixed}",
+    "options: {target: {choices: [100, 7]}}",
+    "options: 5",
+    "scoring: {in_play: {multiples_of: [5, 3]}}",
+    "tables: {kinds: [practice]}",
+    "openers: {first_round: {lead: 4-6}}",
+    "*alias : 1",
+]
+
+
+@pytest.mark.parametrize("first", BODIES)
+def test_what_a_child_takes_over_is_what_its_tree_says(first: str, house: House) -> None:
+    """Values and options are taken from the parent where they can be; that must be no other than reading them anew."""
+    house.write("base.yaml", child(first + "\n", id="base"))
+    for second in BODIES:
+        draft = house.compile(child(second + "\n", of="./base.yaml")).draft
+        assert draft.tree is not None
+        assert dict(draft.values) == dict(values_of(draft.tree)), second
+        assert draft.options == option_drafts(draft.tree), second

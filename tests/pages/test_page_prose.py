@@ -80,7 +80,7 @@ words = st.fixed_dictionaries({slot: st.sampled_from(terms) for slot, terms in V
 
 @pytest.mark.parametrize("locale", WRITTEN)
 @given(values=rules(), vocabulary=words, doubles=st.sampled_from(["across", "in_line"]))
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+@settings(max_examples=700, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 def test_any_valid_game_has_a_clean_page(
     locale: str, values: dict[str, Any], vocabulary: dict[str, str], doubles: str
 ) -> None:

@@ -26,6 +26,8 @@ def pieces(text: str, lang: str) -> Iterator[tuple[str, str]]:
 
 def isolate(text: str, lang: str) -> str:
     """The text with isolates around its foreign runs, for a line of plain text in that language."""
+    if text.isascii() and not lang.startswith("ar"):
+        return text
     return "".join(f"{mark}{piece}{PDI}" if mark else piece for mark, piece in pieces(text, lang))
 
 

@@ -7,7 +7,7 @@ from ..diagnostics.diagnostic import Phrase, Related
 from ..diagnostics.expectation import as_typed
 from ..draft import Draft
 from ..read.nodes import MappingNode, at, key_span
-from ..resolved.options import ChoiceDraft, OptionDraft, same
+from ..resolved.options import ChoiceDraft, OptionDraft
 from ..shape.wrong import wrong_choice
 
 RESERVED = ("players", "table")
@@ -64,7 +64,9 @@ def settable(rule: str) -> bool:
 
 def _choices(draft: Draft, option: OptionDraft) -> None:
     sound = True
-    for position, choice in enumerate(option.choices):
+    first: dict[str, ChoiceDraft] = {}
+    rules = option.rules
+    for choice in option.choices:
         for rule, value in choice.sets.items():
             spot = choice.path if choice.label is None else (*choice.path, "sets", rule)
             if not settable(rule):
@@ -74,28 +76,23 @@ def _choices(draft: Draft, option: OptionDraft) -> None:
                 code, params, help = wrong_choice(rule, kind, value)
                 draft.tell(code, draft.where(spot), spot, help=help, **params)
                 sound = False
-        for rule in option.rules:
+        for rule in rules:
             if rule not in choice.sets:
                 draft.tell(
                     "O309", draft.where(choice.path), choice.path, name=option.id, choice=choice.value, rule=rule
                 )
                 sound = False
-        for other in option.choices[:position]:
-            if _alike(choice, other):
-                draft.tell(
-                    "O312",
-                    draft.where(choice.path),
-                    choice.path,
-                    first=as_typed(other.value),
-                    second=as_typed(choice.value),
-                )
+        other = first.setdefault(_spelt(choice), choice)
+        if other is not choice:
+            values = {"first": as_typed(other.value), "second": as_typed(choice.value)}
+            draft.tell("O312", draft.where(choice.path), choice.path, **values)
     if sound and option.choices and all(rule in draft.values for rule in option.rules):
         _default(draft, option)
 
 
-def _alike(choice: ChoiceDraft, other: ChoiceDraft) -> bool:
-    keys = {*choice.sets, *other.sets}
-    return all(same(choice.sets.get(key), other.sets.get(key)) for key in keys)
+def _spelt(choice: ChoiceDraft) -> str:
+    """What a choice sets, the same for two choices that come to the same; `True` is not 1."""
+    return repr(sorted(choice.sets.items()))
 
 
 def _default(draft: Draft, option: OptionDraft) -> None:

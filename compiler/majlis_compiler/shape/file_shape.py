@@ -12,7 +12,6 @@ from ..read.nodes import (
     ScalarNode,
     SequenceNode,
     at,
-    dotted,
     key_span,
     plain,
     poisoned,
@@ -32,13 +31,16 @@ def check_shape(draft: Draft) -> None:
         return
     draft.spoil(_nulls(draft, draft.root))
     bad = set(poisoned(draft.root))
+    asked: set[Path] = set()
     for violation in violations(file_validator(), plain(draft.root, gaps=True)):
         if any(violation.path[:length] in bad for length in range(len(violation.path) + 1)):
             continue
         if violation.keyword == "additionalProperties":
             bad.update(report_unknown(draft, violation))
         elif violation.keyword == "required":
-            _missing(draft, violation)
+            if violation.path not in asked:  # one violation a missing key, each naming all the keys
+                _missing(draft, violation)
+            asked.add(violation.path)
         else:
             bad.update(report_wrong(draft, violation))
     draft.spoil(bad)
@@ -63,17 +65,13 @@ def _missing(draft: Draft, violation: Violation) -> None:
     assert draft.root is not None
     for name in violation.wanted:
         path = (*violation.path, name)
-        if name in violation.instance or isinstance(at(draft.root, path), Poison) or _told(draft, path):
+        if name in violation.instance or isinstance(at(draft.root, path), Poison):
             continue
         span = key_span(draft.root, violation.path) or draft.root.span
         if set(violation.wanted) == set(PROSE_LANGUAGES):
             draft.report("S109", span, path, language=Phrase(f"language_{name}"), name=name)
         else:
             draft.report("S112", span, path, name=name)
-
-
-def _told(draft: Draft, path: Path) -> bool:
-    return any(fault.key == dotted(path) for fault in draft.faults)
 
 
 def _same_tiles(draft: Draft) -> list[Path]:
