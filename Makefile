@@ -30,7 +30,8 @@ demo: $(VENV)/.user #> set up, check every ruleset, build the rules and the page
 	@echo
 	@echo "Compiled rules: $(OUT)/rules/<game>.json"
 	@echo "Rules pages:    open $(OUT)/site/index.html in a browser"
-	@echo "Next:           $(BIN)/majlis new my-house --from sahrat/fives    (docs/tutorial.en.md, docs/tutorial.ar.md)"
+	@echo "Next:           $(abspath $(BIN))/majlis new my-house --from sahrat/fives"
+	@echo "                in a folder of your own; docs/tutorial.en.md and docs/tutorial.ar.md go on from there"
 
 test: $(VENV)/.dev #> run the tests
 	$(BIN)/python -m pytest -q

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from helpers import House
 from hypothesis import settings
+
+from helpers import House
 
 settings.register_profile("majlis", max_examples=60, deadline=None, derandomize=True)
 settings.load_profile("majlis")

@@ -33,13 +33,15 @@ class Difference:
     second: str
 
 
-def option_rows(ruleset: Ruleset, words: RuleWords) -> Iterator[OptionRow]:
-    """The options of a game, the player count first where there is a choice."""
+def option_rows(ruleset: Ruleset, words: RuleWords, table: str | None = None) -> Iterator[OptionRow]:
+    """The options of a game, or of one kind of table, the player count first where there is a choice."""
     counts = ruleset.rules.players.counts
     if len(counts) > 1:
         shown = tuple((str(count), words.value("players.counts", (count,))) for count in counts)
         yield OptionRow("players", words.title("players.counts"), str(counts[0]), shown, "")
     for option in ruleset.options:
+        if table is not None and table not in option.tables:
+            continue
         choices = tuple((typed(choice.value), choice_words(option, choice, words)) for choice in option.choices)
         yield OptionRow(
             option.id,

@@ -24,9 +24,7 @@ def to_json(record: Any) -> str:
 def from_json(record: type[Record], text: str | bytes) -> Record:
     """The record in a compiled file. Raises CompiledFileError: C401 to C404."""
     try:
-        content = json.loads(
-            text, object_pairs_hook=_no_repeats, parse_constant=_no_number, parse_float=_no_number
-        )
+        content = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_number, parse_float=_no_number)
         claimed = content.pop("hash", None) if isinstance(content, dict) else None
         actual = fingerprint(content)
     except (ValueError, RecursionError) as error:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 OR = {"en": " or ", "ar": " أو "}
-COMMA = {"en": ", ", "ar": "، "}
+BETWEEN = {"en": ", ", "ar": OR["ar"]}  # Arabic says "or" each time
 TABLE_KINDS = {
     "private": {"en": "private", "ar": "خاصة"},
     "public": {"en": "public", "ar": "عامة"},
@@ -75,7 +75,7 @@ def say(code: str, params: Mapping[str, Any], lang: str) -> str:
 def _words(value: Any, lang: str) -> str:
     if isinstance(value, tuple):
         words = [_words(item, lang) for item in value]
-        return OR[lang].join([COMMA[lang].join(words[:-1]), words[-1]] if len(words) > 1 else words)
+        return OR[lang].join([BETWEEN[lang].join(words[:-1]), words[-1]] if len(words) > 1 else words)
     if isinstance(value, Kind):
         return TABLE_KINDS[value][lang]
     if isinstance(value, Wanted):

@@ -49,11 +49,11 @@ def choose(
     table = tables.kinds[0] if kind is None else kind
     if table not in tables.kinds:
         offered = tuple(map(Kind, tables.kinds))
-        faults.append(Fault("O353", "table", {"table": _worded(table), "tables": offered}, offered[0]))
+        faults.append(Fault("O353", "table", {"table": _worded(table), "tables": offered}, _closest(table, offered)))
     counts = game.players.counts
     players = choices.get(PLAYERS, counts[0])
     if not _among(players, counts):
-        faults.append(Fault("O356", PLAYERS, {"value": players, "choices": counts}, str(counts[0])))
+        faults.append(Fault("O356", PLAYERS, {"value": players, "choices": counts}))
         players = None
     known = (PLAYERS, *(option.id for option in options))
     faults.extend(_unknown(name, known) for name in choices if name not in known)
@@ -115,7 +115,9 @@ def _unknown(name: str, known: tuple[str, ...]) -> Fault:
 
 
 def _closest(value: Any, allowed: tuple[ChoiceValue, ...]) -> str | None:
-    close = difflib.get_close_matches(str(value), [str(each) for each in allowed], 1, 0.5)
+    """The word that was likely meant; of numbers, none is likelier than another."""
+    words = [str(each) for each in allowed if isinstance(each, str)]
+    close = difflib.get_close_matches(value, words, 1, 0.6) if isinstance(value, str) else []
     return close[0] if close else None
 
 

@@ -9,6 +9,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
+
 from helpers import REPOSITORY
 
 COMPILER = REPOSITORY / "compiler/majlis_compiler"
@@ -17,29 +18,13 @@ MODULES = sorted([*COMPILER.rglob("*.py"), *RUNTIME.rglob("*.py")])
 
 # From the bottom up: a part may import those above it in this list, and no other. The parts are the folders of the
 # compiler and its own modules.
-ORDER = """
-trouble data game
-catalogue
-diagnostics
-read
-resolved
-draft
-inherit
-shape
-meaning
-lower
-prove
-pipeline
-library
-locales
-wording
-schema
-write
-pages
-reference generate
-cli
-__init__ __main__
-""".split()
+# fmt: off
+ORDER = [
+    "trouble", "data", "game", "catalogue", "diagnostics", "read", "resolved", "draft", "inherit",
+    "shape", "meaning", "lower", "prove", "pipeline", "library", "locales", "wording",
+    "schema", "write", "pages", "reference", "generate", "cli", "__init__", "__main__",
+]
+# fmt: on
 
 # Imports against that order, each with its reason.
 ALLOWED = {
@@ -57,7 +42,7 @@ def name_of(path: Path) -> str:
 
 
 def imports(path: Path, *, late: bool) -> Iterator[str]:
-    """Full names of what a module imports; `late`: within functions as well. What only type checkers see is left out."""
+    """Full names of what a module imports (not what only type checkers see); `late`: within functions as well."""
     package = name_of(path) if path.name == "__init__.py" else name_of(path).rpartition(".")[0]
     for node in _statements(ast.parse(path.read_text("utf-8")), late):
         if isinstance(node, ast.Import):
@@ -130,7 +115,10 @@ def test_imports_go_one_way() -> None:
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
     known = {name_of(path): path for path in MODULES}
-    graph = {name: {each for each in imports(path, late=False) if each in known and each != name} for name, path in known.items()}
+    graph = {
+        name: {each for each in imports(path, late=False) if each in known and each != name}
+        for name, path in known.items()
+    }
     for name, needed in graph.items():  # a package's own modules may import it by name; it is there by then
         graph[name] = {each for each in needed if not name.startswith(f"{each}.")}
     assert list(TopologicalSorter(graph).static_order())

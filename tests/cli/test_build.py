@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from helpers import House, child, majlis
 
+from helpers import House, child, majlis
 from majlis_runtime import Ruleset
 
 pytest.importorskip("majlis_compiler.pages.site")
@@ -91,7 +91,9 @@ def test_a_link_that_leads_to_itself_in_the_way(here: House) -> None:
     assert majlis("build").exit_code == 2
 
 
-@pytest.mark.parametrize("manifest", ["", "[]", "{}", '{"files": 1}', '{"files": ["../mine", "/etc/passwd", 1, "a\\u0000b", ""]}'])
+@pytest.mark.parametrize(
+    "manifest", ["", "[]", "{}", '{"files": 1}', '{"files": ["../mine", "/etc/passwd", 1, "a\\u0000b", ""]}']
+)
 def test_a_list_of_files_that_is_not_ours_harms_nothing(manifest: str, here: House) -> None:
     here.write("mine", "mine")
     here.write("build/.majlis.json", manifest)

@@ -7,9 +7,9 @@ import os
 from pathlib import Path
 
 import pytest
-from helpers import BUNDLED, RULESETS, House, child, majlis
 from jsonschema import Draft202012Validator
 
+from helpers import BUNDLED, RULESETS, House, child, majlis
 from majlis_compiler import load
 from majlis_compiler.data import schema
 from majlis_runtime import Ruleset
@@ -96,7 +96,19 @@ class TestCheck:
         here.write("my-house.yaml", child("deal: {hand: 9}\n"))
         found = json.loads(majlis("check", "my-house.yaml", "--format", "json").stdout)
         assert [sorted(each) for each in found] == [
-            ["code", "column", "end_column", "end_line", "file", "help", "key", "line", "message", "related", "severity"]
+            [
+                "code",
+                "column",
+                "end_column",
+                "end_line",
+                "file",
+                "help",
+                "key",
+                "line",
+                "message",
+                "related",
+                "severity",
+            ]
         ]
         assert (found[0]["code"], found[0]["line"], found[0]["column"]) == ("M204", 5, 14)
         here.write("my-house.yaml", GOOD)
@@ -155,7 +167,9 @@ class TestOptions:
         assert made["hash"] == load(RULESETS / "sahrat/draw.yaml").table(players=4, target=150).hash
 
     def test_choices_that_are_words(self) -> None:
-        made = json.loads(majlis("options", "partita/two", "--table", "private", "--set", "turn_time=none", "--json").stdout)
+        made = json.loads(
+            majlis("options", "partita/two", "--table", "private", "--set", "turn_time=none", "--json").stdout
+        )
         assert made["options"]["turn_time"] == "none"
 
     def test_faults(self) -> None:
@@ -168,7 +182,9 @@ class TestOptions:
         assert result.exit_code == 1
         assert "100" in json.loads(result.stdout)[0]["help"]
 
-    @pytest.mark.parametrize("value", ["²", "1_00", "100.0", "+100", "0x64", "1e2", " 100", "9" * 5000, "True", "\u202e100"])
+    @pytest.mark.parametrize(
+        "value", ["²", "1_00", "100.0", "+100", "0x64", "1e2", " 100", "9" * 5000, "True", "\u202e100"]
+    )
     def test_what_only_looks_like_a_choice(self, value: str) -> None:
         assert majlis("options", "sahrat/draw", "--set", f"target={value}").exit_code == 1
 
@@ -229,8 +245,13 @@ class TestExplain:
         told = majlis("explain", "my-house.yaml", "scoring.round.round_to").stdout
         assert told.startswith("scoring.round.round_to: 10")
         assert "set by my-house.yaml, line 6" in told
-        line = (RULESETS / "sahrat/fives.yaml").read_text("utf-8").split("\n").index("  in_play: {multiples_of: [5]}") + 1
-        assert f"sahrat/fives.yaml, line {line}" in majlis("explain", "my-house.yaml", "scoring.in_play.multiples_of").stdout
+        line = (RULESETS / "sahrat/fives.yaml").read_text("utf-8").split("\n").index(
+            "  in_play: {multiples_of: [5]}"
+        ) + 1
+        assert (
+            f"sahrat/fives.yaml, line {line}"
+            in majlis("explain", "my-house.yaml", "scoring.in_play.multiples_of").stdout
+        )
         assert "sahrat/draw.yaml" in majlis("explain", "my-house.yaml", "scoring.in_play.award").stdout
 
     def test_a_whole_section(self) -> None:
@@ -240,7 +261,10 @@ class TestExplain:
         body = "options: {target: {choices: [100, 500]}}\nassumed: {deal.hand: {en: A, ar: ب}}\n"
         body += "examples: [{id: a, hands: [[6-6], [5-5]], expect: {turn: 1, ends: {}}}]\n"
         here.write("my-house.yaml", child(body))
-        assert "[100, 500] — set by my-house.yaml, line 5" in majlis("explain", "my-house.yaml", "options.target.choices").stdout
+        assert (
+            "[100, 500] — set by my-house.yaml, line 5"
+            in majlis("explain", "my-house.yaml", "options.target.choices").stdout
+        )
         assert "assumed.deal.hand.ar: ب" in majlis("explain", "my-house.yaml", "assumed.deal.hand").stdout
         assert "assumed.deal.hand.ar: ب" in majlis("explain", "my-house.yaml", "assumed.deal.hand.ar").stdout
         assert "examples[0].hands[0]: [6-6]" in majlis("explain", "my-house.yaml", "examples").stdout
@@ -248,7 +272,9 @@ class TestExplain:
         told = majlis("explain", "partita/four", "options.sides.choices.solo.sets.players.teams").stdout
         assert told.startswith("options.sides.choices.solo.sets.players.teams: none")
 
-    @pytest.mark.parametrize("key", ["target.pints", "", ".", "target.points.x", "examples[0]", "target[0]", "[", "a]b["])
+    @pytest.mark.parametrize(
+        "key", ["target.pints", "", ".", "target.points.x", "examples[0]", "target[0]", "[", "a]b["]
+    )
     def test_a_key_the_ruleset_has_not(self, key: str) -> None:
         assert majlis("explain", "sahrat/draw", key).exit_code == 2
 
@@ -285,7 +311,24 @@ class TestShow:
         assert outcome.game.ruleset == load(RULESETS / f"{name}.yaml")
 
     def test_texts_that_need_quotes(self, here: House) -> None:
-        words = ["yes", "1:30", "0:7", "2026-01-02", "0o17", "08", "1e5", "null", "12:75", "- x", "a: b", "#", "6:6", "٥", "+5", " "]
+        words = [
+            "yes",
+            "1:30",
+            "0:7",
+            "2026-01-02",
+            "0o17",
+            "08",
+            "1e5",
+            "null",
+            "12:75",
+            "- x",
+            "a: b",
+            "# x",
+            "6:6",
+            "٥",
+            "+5",
+            " ",
+        ]
         for number, word in enumerate(words[:-1]):
             here.write(f"n{number}.yaml", child(f'summary: {{en: "{word}", ar: "{word}ب"}}\n', id=f"n{number}"))
             text = majlis("show", f"n{number}.yaml").stdout

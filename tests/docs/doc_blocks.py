@@ -3,7 +3,7 @@
 What the word after the fence asks for:
 
     sh                  `majlis` commands, run in order; `exit=1` when they fail, `not-run` for what only people do
-    text                what the block before it printed, letter by letter; `…` stands for anything; `drawn` is no output
+    text                what the block before it printed, letter by letter, `…` for anything; `drawn` is a picture
     yaml title=FILE     the whole of a file; with `edit`, lines of the file as they are after the change
     yaml, json          YAML or JSON that only has to be well formed
     python              run, all blocks of a page in one module
@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
 from helpers import REPOSITORY, majlis
 
 FENCE = re.compile(r"^(?P<indent> *)```(?P<info>[^\n]*)\n(?P<body>.*?)^(?P=indent)```$", re.MULTILINE | re.DOTALL)
@@ -149,11 +150,9 @@ def edited(text: str, change: str) -> str:
     for new in change.splitlines():
         wanted = LINE.match(f"{new} ")
         assert wanted, f"not a line with a key: {new}"
-        for at in range(at, len(lines)):
-            found = LINE.match(f"{lines[at].removeprefix('# ')} ")
-            if found and found.groups() == wanted.groups():
-                lines[at] = new
-                break
-        else:
-            raise AssertionError(f"no line for: {new}")
+        matching = (LINE.match(f"{line.removeprefix('# ')} ") for line in lines[at:])
+        found = [step for step, line in enumerate(matching) if line and line.groups() == wanted.groups()]
+        assert found, f"no line for: {new}"
+        at += found[0]
+        lines[at] = new
     return "\n".join(lines)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from doc_blocks import Reader, blocks, edited, matches, pages
+
 from helpers import REPOSITORY
 
 PEOPLE_ONLY = {"make", "git", "pip", "python", "python3.11", "pre-commit", "source", "cd", "cp"}

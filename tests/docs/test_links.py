@@ -9,8 +9,8 @@ from urllib.parse import unquote
 
 import pytest
 from doc_blocks import FENCE, pages
-from helpers import REPOSITORY
 
+from helpers import REPOSITORY
 from majlis_compiler.catalogue import RULE_SECTIONS
 from majlis_compiler.cli.app import app
 from majlis_compiler.pipeline import PASSES
@@ -122,3 +122,14 @@ def test_nothing_of_this_machine(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
 
     assert not re.search(r"/(?:work|tmp|home|Users|root)/|[A-Z]:\\", text)
+
+
+def test_the_arabic_tutorial_is_arabic() -> None:
+    """The whole page runs from the right, its code from the left; no Latin word is left in the prose."""
+    text = (DOCS / "tutorial.ar.md").read_text(encoding="utf-8")
+    body = re.sub(r"\]\([^)]+\)", "]", CODE.sub("", FENCE.sub("", text)))
+
+    assert text.startswith('<div dir="rtl" lang="ar">\n') and text.endswith("</div>\n")
+    assert len(FENCE.findall(text)) > 10
+    assert all("```" not in part.partition("</div>")[2] for part in text.split('<div dir="ltr">')[1:])
+    assert not re.search(r"[A-Za-z]", re.sub(r"</?div[^>]*>", "", body))

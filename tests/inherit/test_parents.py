@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 
 import pytest
-from helpers import House, Outcome, child
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from helpers import House, Outcome, child
 from majlis_compiler.data import rulesets_folder
 from majlis_compiler.library import Library
 
@@ -303,7 +303,9 @@ def test_an_id_agrees_with_its_place(file: str, id: str, fits: bool, house: Hous
     assert house.compile(child(id=id), file).codes == ([] if fits else ["S113"])
 
 
-@pytest.mark.parametrize("id", ["My-house", "my_house", "my--house", "-a", "a-", "a//b", "/a", "a/", "a b", "بيت", "a.b", ""])
+@pytest.mark.parametrize(
+    "id", ["My-house", "my_house", "my--house", "-a", "a-", "a//b", "/a", "a/", "a b", "بيت", "a.b", ""]
+)
 def test_what_is_no_id(id: str, house: House) -> None:
     codes = house.compile(child(id=f'"{id}"')).codes
     assert codes == ["S108"]

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from helpers import BUNDLED, RULESETS, House
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from helpers import BUNDLED, RULESETS, House
 from majlis_compiler import RulesetErrors, load
 from majlis_compiler.data import schema
 from majlis_runtime import CompiledFileError, Ruleset
@@ -46,7 +46,10 @@ def test_a_compiled_file_is_readable_text() -> None:
 
 
 def test_the_canonical_form_is_fixed() -> None:
-    assert canonical({"b": [1, True, None], "a": {"٢": 'x"\\\n\u2028'}}) == '{"a":{"٢":"x\\"\\\\\\n\u2028"},"b":[1,true,null]}'
+    assert (
+        canonical({"b": [1, True, None], "a": {"٢": 'x"\\\n\u2028'}})
+        == '{"a":{"٢":"x\\"\\\\\\n\u2028"},"b":[1,true,null]}'
+    )
     assert fingerprint({}) == "sha256:44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"
     assert fingerprint({"a": 1}) == "sha256:" + hashlib.sha256(b'{"a":1}').hexdigest()
     for value in (float("nan"), float("inf")):
@@ -189,7 +192,10 @@ def test_no_json_breaks_the_reader(value: Any) -> None:
 
 
 def test_load_raises_all_errors_at_once(house: House) -> None:
-    path = house.write("my-house.yaml", "format: 1\nid: my-house\nextends: sahrat/draw\nname: {en: A, ar: ب}\ndeal: {hand: 9}\nfoo: 1\n")
+    path = house.write(
+        "my-house.yaml",
+        "format: 1\nid: my-house\nextends: sahrat/draw\nname: {en: A, ar: ب}\ndeal: {hand: 9}\nfoo: 1\n",
+    )
     with pytest.raises(RulesetErrors) as raised:
         load(path)
     assert [each.code for each in raised.value.diagnostics] == ["M204", "S101"]

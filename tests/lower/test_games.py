@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from helpers import BUNDLED, RULESETS
 
+from helpers import BUNDLED, RULESETS
 from majlis_compiler import load
 from majlis_compiler.catalogue import RULES
 from majlis_runtime import Ruleset

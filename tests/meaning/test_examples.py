@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from helpers import House, child
 
 HANDS = "hands: [[6-6, 5-4], [6-1, 3-2]]"

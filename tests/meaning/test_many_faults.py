@@ -76,7 +76,7 @@ def test_a_fault_deep_in_a_long_file_is_found(house: House) -> None:
 def test_what_is_wrong_with_numbers(house: House) -> None:
     body = 'target: {points: true}\nclock: {turn_seconds: "30", result_seconds: -1}\nstock: {reserve: 1000001}\n'
     body += "spinner: {which: 1}\nopeners: {first_round: {must_lead_it: 1}}\n"
-    assert house.child(body).codes == ["S102", "S103", "S104", "S104", "S103", "S103"]
+    assert house.child(body).codes == ["S102", "S102", "S104", "S104", "S103", "S103"]
 
 
 def test_format_is_one(house: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from helpers import House, child
 
 
@@ -13,7 +14,10 @@ def inert(outcome_codes: list[tuple[str, str]]) -> list[str]:
 INERT = {
     "a reserve where nobody draws": ("players: {counts: [4]}\nstock: {reserve: 2}", ["stock.reserve"]),
     "a reserve where two draw": ("stock: {reserve: 2}", []),
-    "partners' totals without partners": ("scoring: {blocked: {winner: lowest_team_total}}", ["scoring.blocked.winner"]),
+    "partners' totals without partners": (
+        "scoring: {blocked: {winner: lowest_team_total}}",
+        ["scoring.blocked.winner"],
+    ),
     "rounding to one": ("scoring: {round: {rounding: up}}", ["scoring.round.rounding"]),
     "rounding to five": ("scoring: {round: {rounding: up, round_to: 5}}", []),
     "arms without a spinner": ("spinner: {arms_open: at_once}", ["spinner.arms_open"]),
@@ -43,7 +47,9 @@ def test_a_root_gets_no_notes(house: House) -> None:
     from helpers import RULESETS
 
     text = (RULESETS / "classic/arab-draw.yaml").read_text("utf-8").replace("id: classic/", "id: ")
-    assert house.compile(text.replace("arms_open: both_sides_covered", "arms_open: at_once"), "arab-draw.yaml").codes == []
+    assert (
+        house.compile(text.replace("arms_open: both_sides_covered", "arms_open: at_once"), "arab-draw.yaml").codes == []
+    )
 
 
 def test_a_note_is_not_repeated_by_children(house: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from helpers import House, child
 
 LABEL = "label: {en: A, ar: أ}"
@@ -19,13 +20,18 @@ CASES = {
     "called table": (option(TURN, "table"), [("O301", "options.table")]),
     "a name that is none": (option(TURN, "Turn-Time"), [("S118", "options.Turn-Time")]),
     "sets no rule": (option("sets: clock.turn, choices: [15], locked: never"), [("O302", "options.turn_time.sets")]),
-    "sets a hand": (option("sets: deal.hand, choices: [7], locked: during_match"), [("O302", "options.turn_time.sets")]),
+    "sets a hand": (
+        option("sets: deal.hand, choices: [7], locked: during_match"),
+        [("O302", "options.turn_time.sets")],
+    ),
     "sets player counts": (
         option("sets: players.counts, choices: [2], locked: during_match"),
         [("O302", "options.turn_time.sets")],
     ),
     "sets a list": (
-        option("locked: during_match, choices: {a: {label: {en: A, ar: أ}, sets: {scoring.in_play.multiples_of: [5]}}}"),
+        option(
+            "locked: during_match, choices: {a: {label: {en: A, ar: أ}, sets: {scoring.in_play.multiples_of: [5]}}}"
+        ),
         [("O302", "options.turn_time.choices.a.sets.scoring.in_play.multiples_of")],
     ),
     "a choice that is no value": (
@@ -62,11 +68,18 @@ CASES = {
         [("O306", "options.turn_time.locked")],
     ),
     "unlocked, on the target": ("options: {target: {locked: never}}", []),
-    "for players who cannot play": (option(TURN + ", for_players: [2, 3]"), [("O307", "options.turn_time.for_players[1]")]),
-    "for tables it is not offered at": (option(TURN + ", tables: [practice]"), [("O308", "options.turn_time.tables[0]")]),
+    "for players who cannot play": (
+        option(TURN + ", for_players: [2, 3]"),
+        [("O307", "options.turn_time.for_players[1]")],
+    ),
+    "for tables it is not offered at": (
+        option(TURN + ", tables: [practice]"),
+        [("O308", "options.turn_time.tables[0]")],
+    ),
     "choices that set different rules": (
         option(
-            "locked: never, choices: {a: {label: {en: A, ar: أ}, sets: {clock.turn_seconds: 15, clock.result_seconds: 10}}, "
+            "locked: never, "
+            "choices: {a: {label: {en: A, ar: أ}, sets: {clock.turn_seconds: 15, clock.result_seconds: 10}}, "
             "b: {label: {en: B, ar: ب}, sets: {clock.turn_seconds: 5}}}"
         ),
         [("O309", "options.turn_time.choices.b")],
@@ -86,7 +99,10 @@ CASES = {
         ),
         [("O312", "options.turn_time.choices.b")],
     ),
-    "no choices": (option("sets: clock.turn_seconds, choices: [], locked: never"), [("S102", "options.turn_time.choices")]),
+    "no choices": (
+        option("sets: clock.turn_seconds, choices: [], locked: never"),
+        [("S102", "options.turn_time.choices")],
+    ),
     "no choices at all": (option("sets: clock.turn_seconds, locked: never"), [("S112", "options.turn_time.choices")]),
     "no word on locking": (option("sets: clock.turn_seconds, choices: [15]"), [("S112", "options.turn_time.locked")]),
     "no label": ("options: {turn_time: {" + TURN + "}}", [("S112", "options.turn_time.label")]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from helpers import House, child
 
 PLAIN = {
@@ -62,7 +63,9 @@ def test_rules_as_they_stand(name: str, house: House) -> None:
     outcome = house.child(body + "\n")
     found = [each for each in outcome.found if each.severity == "error"]
     place = "my-house.yaml"
-    assert all(each.span and each.span.file.endswith(place) for each in found), "a fault of the child is told in its file"
+    assert all(each.span and each.span.file.endswith(place) for each in found), (
+        "a fault of the child is told in its file"
+    )
     told = [(each.code, each.key, each.span.line, each.span.column) for each in found if each.span]
     assert told == expected
 
@@ -92,7 +95,8 @@ def test_an_exact_target_must_be_a_sum_of_scores(name: str, house: House) -> Non
 
 
 def test_a_share_can_be_any_number(house: House) -> None:
-    body = "target: {points: 152, reached: exact}\nties: {match: shared_win, blocked_round: split}\noptions: {target: fixed}\n"
+    body = "target: {points: 152, reached: exact}\noptions: {target: fixed}\n"
+    body += "ties: {match: shared_win, blocked_round: split}\n"
     assert house.child(body, of="sahrat/fives").errors == []
 
 
@@ -116,7 +120,9 @@ def test_a_fault_shows_its_numbers_and_where_the_other_rule_is(house: House) -> 
 
 
 def option(name: str, sets: str, choices: str, more: str = "") -> str:
-    return f"  {name}: {{label: {{en: {name}, ar: خيار}}, sets: {sets}, choices: {choices}, locked: during_match{more}}}\n"
+    return (
+        f"  {name}: {{label: {{en: {name}, ar: خيار}}, sets: {sets}, choices: {choices}, locked: during_match{more}}}\n"
+    )
 
 
 UNDER_OPTIONS = {
@@ -213,7 +219,9 @@ def test_more_than_4096_combinations_are_refused(house: House) -> None:
 def test_options_that_no_check_reads_together_do_not_multiply(house: House) -> None:
     seconds = ", ".join(map(str, range(1, 200)))
     body = "options:\n" + option("turn", "clock.turn_seconds", f"[{seconds}]")
-    body += option("result", "clock.result_seconds", f"[{seconds}]") + option("which", "spinner.which", "[none, first_double]")
+    body += option("result", "clock.result_seconds", f"[{seconds}]") + option(
+        "which", "spinner.which", "[none, first_double]"
+    )
     assert house.child(body).errors == []
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from helpers import BUNDLED, RULESETS, House
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from helpers import BUNDLED, RULESETS, House
 from majlis_compiler import load
 from majlis_runtime import OptionErrors, Ruleset
 
@@ -84,7 +84,22 @@ def test_an_option_for_other_players(house: House) -> None:
     assert codes(ruleset, players=3, sides="opposite") == [("O356", "players")]
 
 
-LOOKALIKES: tuple[Any, ...] = (True, False, None, 4.0, 100.0, "4", "100", "١٠٠", "²", b"100", [100], (100,), {"a": 1}, float("nan"))
+LOOKALIKES: tuple[Any, ...] = (
+    True,
+    False,
+    None,
+    4.0,
+    100.0,
+    "4",
+    "100",
+    "١٠٠",
+    "²",
+    b"100",
+    [100],
+    (100,),
+    {"a": 1},
+    float("nan"),
+)
 
 
 @pytest.mark.parametrize("value", LOOKALIKES, ids=repr)
@@ -111,10 +126,14 @@ def test_faults_have_words_in_both_languages_and_suggest() -> None:
         GAMES["sahrat/draw"].table("privat", tarqet=1, target=20)
     for fault in raised.value.faults:
         assert fault.message("en") != fault.message("ar")
-    assert [fault.suggestion for fault in raised.value.faults] == ["public", "target", "200"]
+    assert [fault.suggestion for fault in raised.value.faults] == ["private", "target", None]
 
 
-@given(choices=st.dictionaries(st.sampled_from(["target", "players", "after_block", "x", "table", "self"]), st.text(max_size=4)))
+@given(
+    choices=st.dictionaries(
+        st.sampled_from(["target", "players", "after_block", "x", "table", "self"]), st.text(max_size=4)
+    )
+)
 def test_no_choices_break_the_table(choices: dict[str, Any]) -> None:
     codes(GAMES["sahrat/draw"], **choices)
 
@@ -175,7 +194,9 @@ def test_every_choice_on_offer_makes_rules(name: str, kind: str) -> None:
 
 def test_the_hash_is_of_the_rules_alone(house: House) -> None:
     plain = GAMES["sahrat/draw"].table("private", target=150)
-    words = house.child("summary: {en: Ours, ar: لنا}\nfamily: ours\nladder: ours\nassumed: {deal.hand: {en: A, ar: ب}}\n")
+    words = house.child(
+        "summary: {en: Ours, ar: لنا}\nfamily: ours\nladder: ours\nassumed: {deal.hand: {en: A, ar: ب}}\n"
+    )
     ours = words.game.ruleset
     assert ours.table("private", target=150).hash == plain.hash
     assert ours.table("public", target=150).hash == plain.hash

@@ -7,17 +7,44 @@ from pathlib import Path
 
 import pytest
 import yaml
-from helpers import RULESETS
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from helpers import RULESETS
 from majlis_compiler.read import MappingNode, loader, read_nodes
 from majlis_compiler.read.scalars import resolve
 from majlis_compiler.read.source import Source, decode
 
 FILE = Path("/rulesets/my-house.yaml")
-PIECES = [*"abc019-_.:,?![]{}&*#|>%@'\"~<= \t\n\r", "\n  ", "- ", ": ", "---", "...", "&a", "*a", "<<", "!!int ", "دو", "٦"]
-PIECES += ["\\x", "\\u", "\\U", "%YAML 1.1\n---\n", "\u2067", "\u2069", "\u200b", "\ufeff", "6:6", "0x1", "1_0", "null", "yes"]
+PIECES = [
+    *"abc019-_.:,?![]{}&*#|>%@'\"~<= \t\n\r",
+    "\n  ",
+    "- ",
+    ": ",
+    "---",
+    "...",
+    "&a",
+    "*a",
+    "<<",
+    "!!int ",
+    "دو",
+    "٦",
+]
+PIECES += [
+    "\\x",
+    "\\u",
+    "\\U",
+    "%YAML 1.1\n---\n",
+    "\u2067",
+    "\u2069",
+    "\u200b",
+    "\ufeff",
+    "6:6",
+    "0x1",
+    "1_0",
+    "null",
+    "yes",
+]
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=40).map("".join)
 
 
@@ -66,7 +93,9 @@ def test_text_never_breaks_the_reader(text: str) -> None:
 @example("a: [1,\n b: 2]\nc: 'x\n  y'\n")
 def test_the_fast_loader_reads_as_the_one_that_has_the_last_word(text: str) -> None:
     found = source(text.encode("utf-8"))
-    if found.faults or "\t" in text or "?" in text:  # tabs are not for it; after `?` only an empty value's place differs
+    if (
+        found.faults or "\t" in text or "?" in text
+    ):  # tabs are not for it; after `?` only an empty value's place differs
         return
     quick, faults = loader._read(found, loader.FAST)
     if quick is not None and not faults:

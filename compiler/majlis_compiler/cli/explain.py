@@ -73,8 +73,9 @@ def rule_text(key: str, lang: Lang) -> str:
 
 def _origin(target: str, key: str, lang: Lang) -> int:
     """A value as it holds in a ruleset, and the line that set it."""
+    from ..diagnostics.suggest import closest
     from ..locales import rule_words
-    from ..read.nodes import at
+    from ..read.nodes import at, dotted, leaves
     from .report import report
     from .targets import draft as compiled
 
@@ -85,15 +86,17 @@ def _origin(target: str, key: str, lang: Lang) -> int:
     path = _path(key)
     node = at(draft.tree, path)
     if node is None:
-        raise Trouble("I906", name=key, path=draft.source.name)
+        keys = [dotted(place) for place, _ in leaves(draft.tree)]
+        near = closest(key, keys)
+        help = Phrase("did_you_mean", {"name": near}) if near else None
+        raise Trouble("I906", name=key, path=draft.source.name, help=help)
     words = rule_words(lang.value)
     for name, value, span in _values(node, path):
         where = SET_BY[lang].format(file=span.file, line=span.line)
-        meaning = ""
         if name in LEAF_BY_KEY and name in draft.values:
             in_words = words.value(name, draft.values[name])
-            meaning = f" ({in_words})" if in_words != value else ""
-        say(f"{name}: {value}{meaning} — {where}")
+            value = in_words if in_words.startswith(value) else f"{value} ({in_words})"
+        say(f"{name}: {value} — {where}")
     return CLEAN
 
 

@@ -44,10 +44,10 @@ def options(
             say(json.dumps(found.ruleset.option_schema(table), ensure_ascii=False, indent=1))
         elif as_json:
             say(json.dumps(concrete(rules), ensure_ascii=False, indent=1))
-        elif set_ or table:
+        elif set_:
             say(rules_text(found, rules, lang))
         else:
-            say(options_text(found, lang))
+            say(options_text(found, table, lang))
         return CLEAN
 
     finish(verb, lang)
@@ -66,14 +66,14 @@ def concrete(rules: Rules) -> dict[str, object]:
     }
 
 
-def options_text(game: Game, lang: Lang) -> str:
-    """Every option: its id and name, the choices to type with their words, the default marked."""
+def options_text(game: Game, table: str | None, lang: Lang) -> str:
+    """Every option at one kind of table, or at all: the choices to type with their words, the default marked."""
     from ..locales import rule_words
     from ..wording import option_rows
 
     words = rule_words(lang.value)
     lines = []
-    for row in option_rows(game.ruleset, words):
+    for row in option_rows(game.ruleset, words, table):
         lines.append(f"{row.id}  {row.label}" + (f"  ({row.where})" if row.where else ""))
         width = max(len(value) for value, _ in row.choices)
         lines += [

@@ -5,15 +5,14 @@ from __future__ import annotations
 import io
 import os
 import sys
-from pathlib import Path
 
 from ..trouble import cannot_write
 
 
 def ready() -> None:
     """Makes both streams write UTF-8, and never fail on a letter; one that was closed swallows all."""
-    sys.stdout = sys.stdout or Path(os.devnull).open("w")
-    sys.stderr = sys.stderr or Path(os.devnull).open("w")
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: PTH123, SIM115 (open to the end)
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -24,7 +24,9 @@ def arabic_category(n: int) -> str:
 
 
 def english_count(n: int, forms: Forms, case: str) -> str:
-    """`one tile`, `7 tiles`. Nouns: `{one, other}`."""
+    """`one tile`, `7 tiles`. Nouns: `{one, other}`, and `zero` for `no tiles`."""
+    if n == 0 and "zero" in forms:
+        return str(forms["zero"])
     return f"one {forms['one']}" if n == 1 else f"{n} {forms['other']}"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..catalogue.kinds import tile_of
-from ..diagnostics.diagnostic import Phrase
+from ..diagnostics.diagnostic import Diagnostic
 from ..draft import Draft
 from ..read.nodes import MappingNode, Node, Path, SequenceNode, at, plain, spoiled
 from ..resolved.options import same
@@ -43,9 +43,9 @@ def _options(draft: Draft, given: dict[str, Any], path: Path) -> None:
     for name, value in given.items():
         fault = None
         if name not in known:
-            fault = Phrase("O351", {"option": name, "known": tuple(known)})
+            fault = Diagnostic("O351", params={"option": name, "known": tuple(known)})
         elif known[name] and not any(same(value, choice) for choice in known[name]):
-            fault = Phrase("O352", {"option": name, "value": value, "choices": known[name]})
+            fault = Diagnostic("O352", params={"option": name, "value": value, "choices": known[name]})
         if fault is not None:
             draft.report("X410", draft.where((*path, name)), (*path, name), fault=fault)
 

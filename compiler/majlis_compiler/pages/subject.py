@@ -73,17 +73,27 @@ class Subject:
 
     @cached_property
     def departures(self) -> frozenset[str]:
-        """Keys of the rules that differ from those of the other house; none when there is no other house."""
-        return frozenset() if self.house is None else differing(self.facts.values, self.house.values)
+        """Keys of the rules that differ from those of the other house; none when there is no other house.
+
+        How many play at one table is no departure, and hands are compared for as many as play here.
+        """
+        if self.house is None:
+            return frozenset()
+        found = differing(self.facts.values, self._as_here(self.house.values))
+        return found if self.table is None else found - {"players.counts"}
 
     @cached_property
     def chosen(self) -> frozenset[str]:
         """Keys of the rules this table plays otherwise than the game does by default."""
         if self.table is None:
             return frozenset()
-        usual = values_of(self.game.ruleset.rules)
-        hands = {players: usual["deal.hand"].get(players) for players in self.rules.players.counts}
-        return differing(self.facts.values, usual | {"deal.hand": hands}) - {"players.counts"}
+        return differing(self.facts.values, self._as_here(values_of(self.game.ruleset.rules))) - {"players.counts"}
+
+    def _as_here(self, others: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Rules of another page, with the hands of the player counts of this one as far as it has them."""
+        hands = {players: others["deal.hand"].get(players) for players in self.rules.players.counts}
+        known = {players: size for players, size in hands.items() if size is not None}
+        return {**others, "deal.hand": known or others["deal.hand"]}
 
 
 def differing(values: Mapping[str, Any], others: Mapping[str, Any]) -> frozenset[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from majlis_runtime import Rules
 
 from ..game import Game
@@ -12,6 +14,8 @@ from .page import page
 from .site import short
 from .subject import Subject
 
+WIDTH = 96  # cells of a terminal line
+
 
 def table_page(game: Game, rules: Rules, locale: str, format: str) -> str:
     """The page in `en`, `ar` or `ar-EG`, as `html`, `md` or `text`; `rules` are a table's of that game.
@@ -21,10 +25,15 @@ def table_page(game: Game, rules: Rules, locale: str, format: str) -> str:
     """
     made = page(Subject.at(game, rules), locale)
     if format == "text":
-        return plain_text(made)
+        return "\n".join(_wrapped(line) for line in plain_text(made).split("\n"))
     name, version = game.ruleset.id, short(rules.hash)
     if format == "md":
         return md.markdown(made, name, version)
     if format == "html":
         return stand_alone(made, name, version)
     raise ValueError(format)
+
+
+def _wrapped(line: str) -> str:
+    """A line of prose broken for a terminal; the row of a table stays one line."""
+    return line if " | " in line else textwrap.fill(line, WIDTH, break_long_words=False, break_on_hyphens=False)

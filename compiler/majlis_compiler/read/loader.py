@@ -114,10 +114,10 @@ class _Reader:
             items: list[Node] = []
             while not isinstance(item := next(self.events), yaml.SequenceEndEvent):
                 items.append(self.node(item, (*path, len(items))))
-            return SequenceNode(span, tuple(items))
-        return self.mapping(span, path)
+            return SequenceNode(self.span(event, item), tuple(items))
+        return self.mapping(event, path)
 
-    def mapping(self, span: Span, path: tuple[str | int, ...]) -> MappingNode:
+    def mapping(self, start: Any, path: tuple[str | int, ...]) -> MappingNode:
         entries: dict[str, Entry] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key_span = self.span(event)
@@ -136,7 +136,7 @@ class _Reader:
                 )
                 value, key_span = Poison(key_span), first.key_span
             entries[key] = Entry(key_span, value)
-        return MappingNode(span, entries)
+        return MappingNode(self.span(start, event), entries)
 
     def key(self, event: Any, path: tuple[str | int, ...]) -> str | None:
         """The text of a key; None, with the fault told, when it cannot be one."""
@@ -185,8 +185,9 @@ class _Reader:
             return Poison(span)
         return ScalarNode(span, value, text)
 
-    def span(self, event: Any) -> Span:
-        start, end = event.start_mark, event.end_mark
+    def span(self, event: Any, last: Any = None) -> Span:
+        """What an event covers, up to the end of the `last` one; of a block of lines, where it begins."""
+        start, end = event.start_mark, (last or event).end_mark
         line, column = start.line + 1, start.column + 1
         block = isinstance(event, yaml.CollectionStartEvent) and not event.flow_style
         if block or (end.line, end.column) <= (start.line, start.column):

@@ -93,11 +93,11 @@ def _same_tiles(draft: Draft) -> list[Path]:
 
 
 def _empty_prose(draft: Draft) -> list[Path]:
-    """Text of nothing but white space is as good as missing."""
+    """Text without a letter or a digit, as `…`, is as good as missing."""
     assert draft.root is not None
     found = []
     for path, node in scalars(draft.root):
-        if path[-1] in LOCALES and isinstance(node.value, str) and not node.value.strip():
+        if path[-1] in LOCALES and isinstance(node.value, str) and not any(map(str.isalnum, node.value)):
             draft.report("S110", node.span, path, language=Phrase(f"language_{path[-1]}"))
             found.append(path)
     return found

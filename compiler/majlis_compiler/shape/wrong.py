@@ -65,11 +65,11 @@ def judge(kind: Kind, inner: bool, value: Any) -> tuple[str, dict[str, Any], Phr
         return _not_among((*kind.values, Phrase("tile")), value)
     if isinstance(kind, TileList) and inner and isinstance(value, str):
         return "S105", {"value": value}, None
-    number = isinstance(kind, Number) or (isinstance(kind, Hand) and inner)
-    if number and is_whole(value):
-        return "S104", {"value": value, "expected": expected(kind, inner)}, None
+    if isinstance(kind, Number | Hand) and is_whole(value):
+        return "S104", {"value": value, "expected": expected(kind, inner=True)}, None
     if isinstance(kind, Number) and kind.or_none and isinstance(value, str):
-        return _not_among((expected(Number(kind.least), inner=False), "none"), value)
+        near = Phrase("did_you_mean", {"name": "none"}) if closest(value, ("none",)) else None
+        return "S102", {"expected": expected(kind, inner), "found": _found(value)}, near
     return "S102", {"expected": expected(kind, inner), "found": _found(value)}, None
 
 

@@ -14,12 +14,12 @@ WIDTH = 100
 HEAD = {
     "en": [
         "Your house rules. This file says only what differs from {parent}; the rest is inherited.",
-        "To change a rule, take the `# ` off its lines and give it another value.",
+        "To change a rule, take the `# ` off its line and the section's line above it, and give it another value.",
         "`majlis explain KEY` tells what a rule means, `majlis check` whether all is well.",
     ],
     "ar": [
         "قواعد بيتك. لا يذكر هذا الملف إلا ما يخالف {parent}، وما سواه موروث منه.",
-        "لتغيير قاعدة احذف `# ` من أول أسطرها وضع لها قيمة أخرى.",
+        "لتغيير قاعدة احذف `# ` من أول سطرها ومن سطر القسم الذي فوقها، وضع لها قيمة أخرى.",
         "الأمر `majlis explain KEY` يشرح القاعدة، والأمر `majlis check` يخبرك هل الملف سليم.",
     ],
 }
