@@ -107,6 +107,8 @@ def by_schema(violation: Violation) -> tuple[str, dict[str, Any], Phrase | None]
         case "minimum" | "maximum" | "exclusiveMinimum":
             least = violation.least
             return "S104", {"value": value, "expected": Phrase("whole_number_from", {"least": least})}, None
+        case "minItems" | "maxItems" if value:
+            return "S102", {"expected": Phrase("list_as_long"), "found": _found(value)}, None
         case "minLength" if violation.path[-1] in LOCALES:
             return "S110", {"language": Phrase(f"language_{violation.path[-1]}")}, None
         case "minLength":
