@@ -55,7 +55,11 @@ wheel: $(VENV)/.dev
 generate: $(VENV)/.dev #> write the schemas and the reference again from the catalogue
 	$(BIN)/python -m majlis_compiler.generate
 
-bench: $(VENV)/.dev #> speed and memory, as ratios within one run
+$(VENV)/.bench: $(VENV)/.dev
+	-$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@touch $@
+
+bench: $(VENV)/.bench #> speed and memory, as ratios within one run
 	$(BIN)/python bench/run.py
 
 clean: #> remove what was built and the virtual environment

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import platform
 import statistics
@@ -83,6 +84,23 @@ def pages(folder: Path) -> None:
     row("built again unchanged / first build", f"{again.seconds / first.seconds:.2f} x", "", True)
 
 
+def playing() -> None:
+    """Rounds a second against other programs, and serving; measured in a process of its own, one after the other."""
+    done = subprocess.run([PYTHON, "bench/play.py"], cwd=ROOT, env=ENVIRONMENT, capture_output=True, check=True)
+    found = json.loads(done.stdout)
+    peers = (("kernel", "dominoes", 2.0), ("api", "dominoes", 0.5), ("api", "open_spiel", 3.0))
+    for ours, peer, bar in peers:
+        what = f"{'kernel' if ours == 'kernel' else 'full API'}, 4-player rounds / {peer}"
+        if found[peer] is None:
+            print(f"{what:58} {'-':>14}   {peer} is not installed here: pip install -e '.[bench]'")  # noqa: T201
+            continue
+        ratio = found[ours] / found[peer]
+        row(f"{what} ({found[ours]:.0f}/s)", f"{ratio:.2f} x", f"at least {bar} x", ratio >= bar)
+    size, delay = found["serving"]["megabytes"], found["serving"]["milliseconds"]
+    row("10,000 open matches in one process", f"{size:.0f} MB", "under 300 MB", size < 300)
+    row("one action on any of them, the median", f"{delay:.3f} ms", "at most 0.3 ms", delay <= 0.3)
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--houses", type=int, default=1000)
@@ -95,6 +113,7 @@ def main() -> None:
         names = write_houses(folder, options.houses)
         many(folder, names, max(1, options.runs // 2))
         pages(folder)
+    playing()
 
 
 def _processor() -> str:

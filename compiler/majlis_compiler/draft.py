@@ -35,16 +35,24 @@ class Draft:
 
     @property
     def game(self) -> Game | None:
-        """The game, made when first asked for: `check` alone never needs it."""
-        if self.made is None and self.lowering is not None:
+        """The game, made when first asked for: `check` needs it only to play examples."""
+        if self.lowering is None or not self.sound:
+            return None
+        if self.made is None:
             self.made = self.lowering(self)
         return self.made
 
     @property
     def sound(self) -> bool:
-        """Nothing found so far keeps the game, or an ancestor of it, from being played."""
+        """Nothing found so far is wrong with the game, its examples, or an ancestor of it."""
         own = all(fault.severity != "error" for fault in self.faults)
         return own and not self.orphan and (self.parent is None or self.parent.sound)
+
+    @property
+    def playable(self) -> bool:
+        """Nothing found so far keeps the game from being played; its examples may be wrong."""
+        own = all(fault.severity != "error" or fault.key.startswith("examples[") for fault in self.faults)
+        return own and not self.orphan and (self.parent is None or self.parent.playable)
 
     def report(
         self,

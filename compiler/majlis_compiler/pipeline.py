@@ -16,7 +16,7 @@ from .meaning.language import check_language
 from .meaning.options import check_options
 from .meaning.rules import check_rules
 from .meaning.settings import check_settings
-from .read import MappingNode, at, read_nodes
+from .read import MappingNode, SequenceNode, at, read_nodes
 from .resolved.options import OptionDraft, option_drafts
 from .resolved.values import values_of
 from .shape import check_shape, check_whole
@@ -82,7 +82,7 @@ def meaning(draft: Draft, parents: Parents) -> None:
 
 
 def lower(draft: Draft, parents: Parents) -> None:
-    if draft.tree is not None and draft.sound:
+    if draft.tree is not None and draft.playable:
         draft.lowering = _lowered
 
 
@@ -92,7 +92,16 @@ def _lowered(draft: Draft) -> Game:
     return to_game(draft)
 
 
-PASSES: tuple[Pass, ...] = (read, shape, inherit, resolve, whole, meaning, lower)
+def prove(draft: Draft, parents: Parents) -> None:
+    examples = at(draft.root, ("examples",)) if draft.root else None
+    if draft.lowering is None or not isinstance(examples, SequenceNode) or not examples.items:
+        return
+    from .prove.prove import prove as play  # brings the runtime, which a file without examples does without
+
+    play(draft, draft.game or draft.lowering(draft), examples.items)
+
+
+PASSES: tuple[Pass, ...] = (read, shape, inherit, resolve, whole, meaning, lower, prove)
 
 
 def run(draft: Draft, parents: Parents) -> Draft:

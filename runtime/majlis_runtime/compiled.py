@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from .canonical import fingerprint
 from .errors import CompiledFileError, Fault
 from .messages import Wanted
+from .strict import parse
 from .tree import Misfit, decode, encode
 
 FORMAT = 1
@@ -24,7 +25,7 @@ def to_json(record: Any) -> str:
 def from_json(record: type[Record], text: str | bytes) -> Record:
     """The record in a compiled file. Raises CompiledFileError: C401 to C404."""
     try:
-        content = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_number, parse_float=_no_number)
+        content = parse(text)
         claimed = content.pop("hash", None) if isinstance(content, dict) else None
         actual = fingerprint(content)
     except (ValueError, RecursionError) as error:
@@ -44,18 +45,6 @@ def from_json(record: type[Record], text: str | bytes) -> Record:
     if fingerprint({"format": FORMAT, **encode(found)}) != claimed:
         raise _refuse("C404", field="rules", wanted=Wanted("canonical"))
     return found
-
-
-def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a name is given twice")
-    return found
-
-
-def _no_number(text: str) -> Any:
-    """Infinities, and fractions, which no field has."""
-    raise ValueError(f"{text} is no whole number")
 
 
 def _refuse(code: str, key: str = "", **params: Any) -> CompiledFileError:

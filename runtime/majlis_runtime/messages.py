@@ -6,7 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .messages_log import LOG
+from .messages_play import PLAY
+
 OR = {"en": " or ", "ar": " أو "}
+LONGEST = 4096  # bits of a whole number that is still written out; Python refuses to write far longer ones
+ALSO = {"en": "; ", "ar": "؛ "}
 BETWEEN = {"en": ", ", "ar": OR["ar"]}  # Arabic says "or" each time
 TABLE_KINDS = {
     "private": {"en": "private", "ar": "خاصة"},
@@ -25,6 +30,14 @@ WANTED = {
     "one_of": {"en": "expected {values}", "ar": "المتوقع {values}"},
     "value": {"en": "expected the value of a rule", "ar": "المتوقع قيمة قاعدة"},
     "no_such_field": {"en": "there is no such field", "ar": "لا حقل بهذا الاسم"},
+    "positive": {"en": "expected a whole number from 1 on", "ar": "المتوقع عدد صحيح لا يقل عن 1"},
+    "natural": {"en": "expected a whole number from 0 on", "ar": "المتوقع عدد صحيح لا يقل عن 0"},
+    "seed": {
+        "en": "expected null or a whole number from 0 to 9007199254740991",
+        "ar": "المتوقع null أو عدد صحيح من 0 إلى 9007199254740991",
+    },
+    "not_empty": {"en": "must not be empty", "ar": "لا يجوز أن يكون فارغًا"},
+    "tile": {"en": "expected a tile as `6-4`", "ar": "المتوقع قطعة مثل `6-4`"},
     "field_missing": {"en": "the field is missing", "ar": "الحقل غير موجود"},
     "canonical": {"en": "not in the form the compiler writes", "ar": "ليس بالصورة التي يكتبها المترجِم"},
 }
@@ -54,6 +67,10 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         "en": "the game is not for {value} players: choose {choices}",
         "ar": "هذه اللعبة لا تصلح لعدد لاعبين يساوي {value}: اختر {choices}",
     },
+    "O357": {
+        "en": "`{option}` cannot change once the match has begun",
+        "ar": "لا يتغيّر الخيار `{option}` بعد بدء المباراة",
+    },
     "C401": {"en": "not a compiled ruleset: {problem}", "ar": "ليس هذا ملف قواعد مترجَمًا: {problem}"},
     "C402": {
         "en": "format {found} is not one this version reads; it reads format {known}",
@@ -64,6 +81,8 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         "ar": "المحتوى لا يطابق بصمته: عُدِّل الملف بعد ترجمته",
     },
     "C404": {"en": "{field}: {wanted}", "ar": "{field}: {wanted}"},
+    **PLAY,
+    **LOG,
 }
 
 
@@ -78,11 +97,26 @@ def _words(value: Any, lang: str) -> str:
         return OR[lang].join([BETWEEN[lang].join(words[:-1]), words[-1]] if len(words) > 1 else words)
     if isinstance(value, Kind):
         return TABLE_KINDS[value][lang]
+    if isinstance(value, Said):
+        return ALSO[lang].join(say(code, params, lang) for code, params in value.faults)
     if isinstance(value, Wanted):
         return WANTED[value.id][lang].format(values=_words(value.values, lang))
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, int) and value.bit_length() > LONGEST:
+        return "int"
     return str(value)
+
+
+def shown(value: Any) -> str:
+    """A value from outside, as long as it is short enough to repeat; else only its type is told."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if value is None:
+        return "null"
+    short = type(value) is int and value.bit_length() <= 64
+    plain = type(value) is str and len(value) <= 40 and value.isprintable()
+    return str(value) if short or plain else type(value).__name__
 
 
 class Kind(str):
@@ -95,3 +129,10 @@ class Wanted:
 
     id: str
     values: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What other faults say, as part of a sentence: codes and what their sentences need."""
+
+    faults: tuple[tuple[str, Mapping[str, Any]], ...]

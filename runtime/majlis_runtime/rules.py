@@ -22,7 +22,7 @@ Opener = Literal["winner", "last_to_lay", "previous_opener", "next_seat", "as_fi
 RoundAward = Literal["opponents_hands", "all_hands", "opponents_minus_own", "each_minus_own"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TileSet:
     highest: Literal[6, 9]
     set_aside: tuple[Tile, ...]
@@ -34,14 +34,14 @@ class TileSet:
         return tuple(tile for tile in every if tile not in self.set_aside)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Players:
     counts: tuple[int, ...]
     teams: Literal["none", "opposite"]
     direction: Literal["right", "left"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deal:
     hand: HandSizes = field(metadata={"json": "map"})
 
@@ -50,7 +50,7 @@ class Deal:
         return dict(self.hand)[players]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Stock:
     draw: Literal["never", "until_playable", "at_most"]
     at_most: int | NoneOr
@@ -58,19 +58,19 @@ class Stock:
     while_playable: Literal["forbidden", "allowed"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FirstRound:
     lead: str  # highest_double, lowest_double, lot, or a tile
     otherwise: Literal["heaviest_tile", "redeal", "lot"]
     must_lead_it: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LaterRounds:
     lead: Literal["any_tile", "any_double"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Openers:
     first_round: FirstRound
     later_rounds: LaterRounds
@@ -79,18 +79,18 @@ class Openers:
     after_tie: Literal["last_to_lay", "previous_opener", "next_seat", "as_first_round"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn:
     passing: Literal["automatic", "by_player"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Spinner:
     which: Literal["none", "opening_double", "first_double"]
     arms_open: Literal["both_sides_covered", "at_once"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class InPlay:
     multiples_of: tuple[Literal[3, 5], ...]
     award: Literal["total", "quotient"]
@@ -99,13 +99,13 @@ class InPlay:
     opening_tile: Literal["counts", "does_not_count"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Blocked:
     detected: Literal["all_pass", "nothing_to_play_or_draw", "dead_ends"]
     winner: Literal["lowest_hand", "lowest_team_total"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RoundScore:
     out: RoundAward
     blocked: RoundAward
@@ -114,14 +114,14 @@ class RoundScore:
     applied_to: Literal["total", "each_hand"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scoring:
     in_play: InPlay
     blocked: Blocked
     round: RoundScore
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ties:
     heaviest_tile: Literal["higher_half", "lot"]
     blocked_round: Literal["nobody_scores", "split", "opener_side_wins", "last_to_lay_wins", "last_to_lay_loses"]
@@ -129,21 +129,21 @@ class Ties:
     match: Literal["another_round", "shared_win"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Target:
     points: int
     reached: Literal["at_least", "exact"]
     checked: Literal["round_end", "at_once"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clock:
     turn_seconds: int | NoneOr
     result_seconds: int | NoneOr
     on_timeout: Literal["play_for_them", "lose_turn"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameRules:
     """Every rule of a game. The rules of one table are the same record with a single player count."""
 

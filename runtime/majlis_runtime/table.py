@@ -49,14 +49,14 @@ def choose(
     table = tables.kinds[0] if kind is None else kind
     if table not in tables.kinds:
         offered = tuple(map(Kind, tables.kinds))
-        faults.append(Fault("O353", "table", {"table": _worded(table), "tables": offered}, _closest(table, offered)))
+        faults.append(Fault("O353", "table", {"table": _worded(table), "tables": offered}, closest(table, offered)))
     counts = game.players.counts
     players = choices.get(PLAYERS, counts[0])
     if not _among(players, counts):
         faults.append(Fault("O356", PLAYERS, {"value": players, "choices": counts}))
         players = None
     known = (PLAYERS, *(option.id for option in options))
-    faults.extend(_unknown(name, known) for name in choices if name not in known)
+    faults.extend(unknown(name, known) for name in choices if name not in known)
     holding: list[Option] = []
     for option in options:
         found: list[Fault] = []
@@ -100,7 +100,7 @@ def _faults(option: Option, value: Any, table: str | None, players: int | None) 
     if option.choice(value) is None:
         allowed = tuple(choice.value for choice in option.choices)
         params = {"option": option.id, "value": value, "choices": allowed}
-        yield Fault("O352", option.id, params, _closest(value, allowed))
+        yield Fault("O352", option.id, params, closest(value, allowed))
     if table is not None and table not in option.tables:
         kinds = tuple(map(Kind, option.tables))
         yield Fault("O354", option.id, {"option": option.id, "tables": kinds, "table": _worded(table)})
@@ -109,12 +109,12 @@ def _faults(option: Option, value: Any, table: str | None, players: int | None) 
         yield Fault("O355", option.id, params)
 
 
-def _unknown(name: str, known: tuple[str, ...]) -> Fault:
+def unknown(name: str, known: tuple[str, ...]) -> Fault:
     close = difflib.get_close_matches(str(name), known, 1)
     return Fault("O351", str(name), {"option": name, "known": known}, close[0] if close else None)
 
 
-def _closest(value: Any, allowed: tuple[ChoiceValue, ...]) -> str | None:
+def closest(value: Any, allowed: tuple[ChoiceValue, ...]) -> str | None:
     """The word that was likely meant; of numbers, none is likelier than another."""
     words = [str(each) for each in allowed if isinstance(each, str)]
     close = difflib.get_close_matches(value, words, 1, 0.6) if isinstance(value, str) else []

@@ -273,7 +273,7 @@ class TestExplain:
         assert told.startswith("options.sides.choices.solo.sets.players.teams: none")
 
     @pytest.mark.parametrize(
-        "key", ["target.pints", "", ".", "target.points.x", "examples[0]", "target[0]", "[", "a]b["]
+        "key", ["target.pints", "", ".", "target.points.x", "examples[99]", "target[0]", "[", "a]b["]
     )
     def test_a_key_the_ruleset_has_not(self, key: str) -> None:
         assert majlis("explain", "sahrat/draw", key).exit_code == 2

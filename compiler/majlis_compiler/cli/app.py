@@ -13,6 +13,8 @@ from .inspect import list_rulesets, schema, show
 from .new import new
 from .options import options
 from .page import page
+from .replay import replay
+from .simulate import simulate
 
 app = typer.Typer(
     name="majlis",
@@ -37,6 +39,6 @@ def root(
     """Domino house rules: check them, build their pages, and validate table options."""
 
 
-for _verb in (check, build, options, page, diff, explain, new, show, schema):
+for _verb in (check, build, options, page, diff, explain, new, show, schema, simulate, replay):
     app.command()(_verb)
 app.command("list")(list_rulesets)

@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .compiled import compiled_schema
+from .match import match_schema
 from .ruleset import ruleset_schema
 
 SCHEMAS: Mapping[str, Callable[[], dict[str, Any]]] = {
     "ruleset.schema.json": ruleset_schema,
     "compiled.schema.json": compiled_schema,
+    "match.schema.json": match_schema,
 }
 
 

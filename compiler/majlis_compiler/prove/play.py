@@ -1,0 +1,110 @@
+"""The moves of an example on the runtime's kernel: what the rules do not allow is refused, and nothing is guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from majlis_runtime import kernel, turns
+from majlis_runtime.actions import ENDS, Action, Play
+from majlis_runtime.score import settle
+from majlis_runtime.state import State
+from majlis_runtime.steps import DREW
+from majlis_runtime.tiles import NUMBERS
+from majlis_runtime.turns import ENDED
+
+from ..diagnostics.diagnostic import Phrase
+from .example import Move, Refused
+
+
+class Table:
+    """An example being played: the rules `k`, the state `s` as it is now, and the tiles drawn so far."""
+
+    def __init__(self, k: Any, s: State) -> None:
+        self.k, self.s = k, s
+        self.drawn = 0
+
+    def play(self, moves: Iterable[Move]) -> None:
+        """Plays them all. Raises Refused at the first that the rules do not allow."""
+        for number, move in enumerate(moves):
+            self._move(move, ("moves", number))
+        if self.k.passes_itself:
+            pass_stuck(self.k, self.s)
+
+    def _move(self, move: Move, path: tuple[str | int, ...]) -> None:
+        k, s = self.k, self.s
+        left_out = k.passes_itself and move.action != "pass"  # the table passes before anybody can do a thing
+        while not s.ended and kernel.stuck(k, s) and (s.mover != move.seat or left_out):
+            kernel.skip(k, s)
+        if s.ended:
+            raise Refused("X424", path, move=move.text, ended=Phrase(f"ended_{ENDED[s.ended]}"))
+        if s.mover != move.seat:
+            raise Refused("X422", path, turn=s.mover + 1, seat=move.seat + 1)
+        if move.is_tile:
+            tile = NUMBERS[move.action]
+            kernel.lay(k, s, tile, self._end(move, tile, path))
+        elif move.action == "timeout":
+            self.drawn += sum(step.kind == DREW for step in turns.time_is_up(k, s))
+        elif move.action not in allowed(k, s):
+            raise self._not_allowed(move, path)
+        elif move.action == "draw":
+            kernel.draw(k, s)
+            self.drawn += 1
+        else:
+            kernel.skip(k, s)
+
+    def _end(self, move: Move, tile: int, path: tuple[str | int, ...]) -> int:
+        """The end a tile goes to; the first tile has none."""
+        s = self.s
+        if not kernel.playable(s) >> tile & 1:
+            raise self._not_allowed(move, path)
+        if s.laid == 0:
+            if move.end is not None:
+                raise self._not_allowed(move, path, Phrase("first_tile_has_no_end"))
+            return kernel.LEFT
+        ends = ends_for(s, tile)
+        if move.end is None and len(ends) > 1:
+            named = tuple(f"`{ENDS[end]}`" for end in ends)
+            raise Refused("X423", path, move=move.text, tile=move.action, ends=named)
+        end = ends[0] if move.end is None else ENDS.index(move.end)
+        if end not in ends:
+            raise self._not_allowed(move, path)
+        return end
+
+    def _not_allowed(self, move: Move, path: tuple[str | int, ...], help: Phrase | None = None) -> Refused:
+        return Refused("X421", path, help, move=move.text, allowed=seated(self.k, self.s))
+
+    def at_the_end(self) -> State:
+        """The state when all passes that are left out have been made; a round that is over by then is counted."""
+        end = self.s.copy()
+        pass_stuck(self.k, end)
+        if end.ended:
+            settle(self.k, end)
+        return end
+
+
+def pass_stuck(k: Any, s: State) -> None:
+    """All passes up to a seat that can act, or to the end of the round."""
+    while not s.ended and kernel.stuck(k, s):
+        kernel.skip(k, s)
+
+
+def ends_for(s: State, tile: int) -> list[int]:
+    """The open ends that a tile fits, in the order they are listed."""
+    return [end for end in range(len(ENDS)) if kernel.fits(s, tile, end)]
+
+
+def allowed(k: Any, s: State) -> list[str]:
+    """What the seat to move may do, as moves without the seat, in the published order."""
+    return [] if s.ended else [_text(action) for action in turns.legal(k, s)]
+
+
+def _text(action: Action) -> str:
+    if isinstance(action, Play):
+        return action.tile if action.end is None else f"{action.tile} {action.end}"
+    return str(action.value)
+
+
+def seated(k: Any, s: State) -> tuple[str, ...]:
+    """The same, as moves for a message."""
+    return tuple(f"`{s.mover + 1} {action}`" for action in allowed(k, s))
