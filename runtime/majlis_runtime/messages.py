@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+AND = {"en": " and ", "ar": " و"}
 OR = {"en": " or ", "ar": " أو "}
 BETWEEN = {"en": ", ", "ar": OR["ar"]}  # Arabic says "or" each time
 TABLE_KINDS = {
@@ -51,8 +52,8 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         "ar": "الخيار `{option}` لا يكون إلا إذا كان عدد اللاعبين {counts}، وعددهم هنا {players}",
     },
     "O356": {
-        "en": "the game is not for {value} players: choose {choices}",
-        "ar": "هذه اللعبة لا تصلح لعدد لاعبين يساوي {value}: اختر {choices}",
+        "en": "`{value}` is no number of players for this game: choose {choices}",
+        "ar": "`{value}` ليس من أعداد اللاعبين في هذه اللعبة: اختر {choices}",
     },
     "C401": {"en": "not a compiled ruleset: {problem}", "ar": "ليس هذا ملف قواعد مترجَمًا: {problem}"},
     "C402": {
@@ -73,6 +74,9 @@ def say(code: str, params: Mapping[str, Any], lang: str) -> str:
 
 
 def _words(value: Any, lang: str) -> str:
+    if isinstance(value, All):
+        words = [_words(item, lang) for item in value.items]
+        return AND[lang].join([", ".join(words[:-1]), words[-1]] if lang == "en" and len(words) > 1 else words)
     if isinstance(value, tuple):
         words = [_words(item, lang) for item in value]
         return OR[lang].join([BETWEEN[lang].join(words[:-1]), words[-1]] if len(words) > 1 else words)
@@ -95,3 +99,10 @@ class Wanted:
 
     id: str
     values: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """A list that is joined with "and"."""
+
+    items: tuple[Any, ...]
