@@ -9,6 +9,7 @@ from typing import Any
 from .messages_log import LOG
 from .messages_play import PLAY
 
+AND = {"en": " and ", "ar": " و"}
 OR = {"en": " or ", "ar": " أو "}
 LONGEST = 4096  # bits of a whole number that is still written out; Python refuses to write far longer ones
 ALSO = {"en": "; ", "ar": "؛ "}
@@ -64,8 +65,8 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         "ar": "الخيار `{option}` لا يكون إلا إذا كان عدد اللاعبين {counts}، وعددهم هنا {players}",
     },
     "O356": {
-        "en": "the game is not for {value} players: choose {choices}",
-        "ar": "هذه اللعبة لا تصلح لعدد لاعبين يساوي {value}: اختر {choices}",
+        "en": "`{value}` is no number of players for this game: choose {choices}",
+        "ar": "`{value}` ليس من أعداد اللاعبين في هذه اللعبة: اختر {choices}",
     },
     "O357": {
         "en": "`{option}` cannot change once the match has begun",
@@ -92,6 +93,9 @@ def say(code: str, params: Mapping[str, Any], lang: str) -> str:
 
 
 def _words(value: Any, lang: str) -> str:
+    if isinstance(value, All):
+        words = [_words(item, lang) for item in value.items]
+        return AND[lang].join([", ".join(words[:-1]), words[-1]] if lang == "en" and len(words) > 1 else words)
     if isinstance(value, tuple):
         words = [_words(item, lang) for item in value]
         return OR[lang].join([BETWEEN[lang].join(words[:-1]), words[-1]] if len(words) > 1 else words)
@@ -136,3 +140,10 @@ class Said:
     """What other faults say, as part of a sentence: codes and what their sentences need."""
 
     faults: tuple[tuple[str, Mapping[str, Any]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """A list that is joined with "and"."""
+
+    items: tuple[Any, ...]

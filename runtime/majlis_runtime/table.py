@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from .canonical import fingerprint
 from .errors import Fault, OptionErrors
-from .messages import Kind
+from .messages import All, Kind
 from .options import PLAYERS, ChoiceValue, Option, TableKind, Tables
 from .rules import GameRules
 from .tree import encode
@@ -111,7 +111,7 @@ def _faults(option: Option, value: Any, table: str | None, players: int | None) 
 
 def unknown(name: str, known: tuple[str, ...]) -> Fault:
     close = difflib.get_close_matches(str(name), known, 1)
-    return Fault("O351", str(name), {"option": name, "known": known}, close[0] if close else None)
+    return Fault("O351", str(name), {"option": name, "known": All(known)}, close[0] if close else None)
 
 
 def closest(value: Any, allowed: tuple[ChoiceValue, ...]) -> str | None:

@@ -224,7 +224,7 @@ class TestDiff:
 
     def test_the_same(self) -> None:
         result = majlis("diff", "sahrat/draw", "sahrat/draw")
-        assert (result.exit_code, result.stdout) == (0, "")
+        assert (result.exit_code, result.stdout) == (0, "The rules are the same.\n")
         assert json.loads(majlis("diff", "sahrat/draw", "sahrat/draw", "--json").stdout) == []
 
 

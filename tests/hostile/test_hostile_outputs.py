@@ -58,3 +58,14 @@ def test_interrupted(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert "Traceback" not in done.stderr
+
+
+def test_a_link_out_of_the_folder_is_not_read(house: House) -> None:
+    """Walking a folder prints nothing of what lies elsewhere."""
+    secret = house.write("secret.txt", "root:x:0:0\n")
+    house.write("rules/my-house.yaml", child())
+    (house.folder / "rules" / "p.yaml").symlink_to(secret)
+    result = majlis("check", house.folder / "rules")
+    assert result.exit_code == 1
+    assert "E105" in result.stdout
+    assert "root:x" not in result.stdout

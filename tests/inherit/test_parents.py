@@ -97,7 +97,7 @@ REFUSED = {
     "..\\\\base.yaml": "E106",
     "./passwd": "E101",
     "./absent.yaml": "E101",
-    "./": "E104",
+    "./": "E106",
     "./cafe": "E101",
     "absent": "E101",
     "sahrat/drwa": "E101",

@@ -31,11 +31,13 @@ def subjects_of_many_kinds() -> list[Subject]:
     draw = games.game("sahrat/draw")
     four = games.game("partita/four")
     reserved = games.changed(draw, {"stock.reserve": 14, "players.counts": (2,), "clock.result_seconds": "none"})
+    lost = games.changed(games.game("partita/two"), {"clock.on_timeout": "lose_turn"})
     unsourced = games.changed(draw, {"scoring.in_play.multiples_of": (3,)}, source=None, summary=None)
     return [
         Subject.of(games.house_game(draw, {"stock.reserve": 1})),
         Subject.of(games.house_game(draw, {})),
         Subject.of(reserved),
         Subject.of(unsourced),
+        Subject.of(lost),
         Subject.at(four, four.ruleset.table("private", sides="solo")),
     ]

@@ -11,7 +11,7 @@ from majlis_compiler.catalogue import RULE_BY_KEY
 from majlis_compiler.data import rulesets_folder
 from majlis_compiler.game import Game
 from majlis_compiler.library import Library
-from majlis_compiler.pages.facts import with_values
+from majlis_compiler.pages.values import with_values
 from majlis_runtime import Prose
 
 SHIPPED = (

@@ -8,7 +8,8 @@ import page_games as games
 import pytest
 
 from majlis_compiler.pages.examples import level_pair, rounding_pair, scored, scoring_leads
-from majlis_compiler.pages.facts import Facts, values_of, with_values
+from majlis_compiler.pages.facts import Facts
+from majlis_compiler.pages.values import values_of, with_values
 from majlis_runtime.rules import GameRules
 
 
@@ -53,8 +54,11 @@ def test_three_without_the_double_blank() -> None:
 
 def test_a_stock_that_is_all_reserve_cannot_be_drawn_from() -> None:
     reserved = facts("partita/two", stock__reserve=14)
-    assert reserved.has_stock
-    assert reserved.drawing == "never"
+    assert reserved.fate(2) == "dead"
+    assert (reserved.has_stock, reserved.all_reserved, reserved.drawing) == (False, True, "never")
+    some = facts("sahrat/draw", players__counts=(2, 3), deal__hand=7, stock__reserve=7)
+    assert [some.fate(players) for players in (2, 3)] == ["stock", "dead"]
+    assert (some.all_reserved, some.drawing_counts) == (True, (2,))
 
 
 def test_left_over_tiles_are_dead_where_nobody_draws() -> None:

@@ -17,7 +17,7 @@ from majlis_compiler.catalogue import VOCABULARY
 from majlis_compiler.game import Game, Pages
 from majlis_compiler.lower.lower import game_rules
 from majlis_compiler.pages import Page, Subject, page, plain_text
-from majlis_compiler.pages.inline import ARABIC_RUN
+from majlis_compiler.pages.stretches import ARABIC_RUN
 
 ISOLATES = re.compile("[\u2066\u2067][^\u2069]*\u2069")
 SLIPS = {

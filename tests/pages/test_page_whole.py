@@ -9,7 +9,8 @@ import page_games as games
 import pytest
 
 from majlis_compiler.pages import Page, Sentence, Subject, html_fragment, page, plain_text
-from majlis_compiler.pages.inline import plain
+from majlis_compiler.pages.marks import plain
+from majlis_compiler.pages.md import markdown
 from majlis_compiler.pages.plan import Table
 from majlis_runtime import Prose
 
@@ -71,6 +72,21 @@ def test_a_house_game_is_marked_where_it_departs() -> None:
     assert '<span class="differs">differs from Sahrat</span>' in html_fragment(made)
 
 
+def test_sentences_in_a_row_share_one_badge() -> None:
+    """In every format, after the last of them."""
+    changes = {"openers.after_out": "next_seat", "openers.after_block": "next_seat", "openers.after_tie": "next_seat"}
+    changes |= {"openers.later_rounds.lead": "any_double"}
+    made = page(Subject.of(games.house_game(DRAW, changes)), "en")
+    second = made.section("start").blocks[1]
+    assert [bool(said.badge) for said in second.said] == [True, True]  # type: ignore[union-attr]
+    told = section_text(made, "start").splitlines()[-1]
+    assert told.count("differs from Sahrat") == 1
+    assert told.endswith("[differs from Sahrat]")
+    start = dataclasses.replace(made, sections=(made.section("start"),))
+    assert html_fragment(start).count('<span class="differs">') == 1
+    assert markdown(start, "my-house", "0").count("differs from Sahrat") == 1
+
+
 def test_a_grandchild_is_compared_with_the_published_game() -> None:
     child = games.house_game(DRAW, {"stock.reserve": 2})
     made = page(Subject.of(games.house_game(child, {"clock.turn_seconds": 20})), "en")
@@ -116,7 +132,7 @@ def test_the_column_of_places_is_there_only_where_places_differ() -> None:
 def test_a_table_page_says_what_was_chosen() -> None:
     four = games.game("partita/four")
     made = page(Subject.at(four, four.ruleset.table("private", sides="solo", turn_time="none", target=151)), "en")
-    assert "played in a lamma by four" in section_text(made, "title")
+    assert "one table in a lamma for four" in section_text(made, "title")
     assert "somebody has 151 points or more" in section_text(made, "win")
     assert "Turn time | 30, 45, 60 or 90 seconds, or open | open" in section_text(made, "options")
     assert {badge.split(":")[0] for badge in badges(made)} >= {"players.teams", "clock.turn_seconds", "target.points"}

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 
 def main() -> None:
-    """Runs the command line; always ends in SystemExit with 0, 1 or 2."""
-    import gc
+    """Runs the command line; always ends in SystemExit with 0, 1 or 2, or 130 when it was interrupted."""
+    try:
+        import gc
 
-    from .streams import ready
+        from .streams import ready
 
-    gc.set_threshold(100_000)  # trees grow and are kept to the end: looking for cycles in them is a fifth of the time
-    ready()
-    from .app import app
+        gc.set_threshold(100_000)  # trees grow and are kept: looking for cycles in them is a fifth of the time
+        ready()
+        from .app import app
 
-    app()
+        app()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

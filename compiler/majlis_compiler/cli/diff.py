@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from .frame import CLEAN, FAULTS, Lang, LangOption, finish
-from .streams import chatter, say
+from .streams import say
 
 First = Annotated[str, typer.Argument(metavar="A", help="An id as sahrat/draw, or the path of a file.")]
 Second = Annotated[str, typer.Argument(metavar="B", help="The game to hold against it.")]
@@ -52,7 +52,7 @@ def diff(
             ]
             say("\n".join(blocks))
         else:
-            chatter(SAME[lang])
+            say(SAME[lang])
         return CLEAN
 
     finish(verb, lang)

@@ -51,6 +51,7 @@ def rule_text(key: str, lang: Lang) -> str:
     """What a rule decides and its values. Raises Trouble for a key that is no rule, with the nearest one."""
     from ..diagnostics.suggest import closest
     from ..locales import WordsMissing, rule_words
+    from .targets import by_id
 
     words = rule_words(lang.value)
     below = [each for each in words.entries if each.startswith(f"{key}.")]
@@ -61,7 +62,10 @@ def rule_text(key: str, lang: Lang) -> str:
         entry = words.entry(key)
     except WordsMissing:
         near = closest(key, words.entries)
-        raise Trouble("I905", name=key, help=Phrase("did_you_mean", {"name": near}) if near else None) from None
+        help = Phrase("did_you_mean", {"name": near}) if near else None
+        if by_id(key) is not None:
+            help = Phrase("add_a_key", {"name": key})
+        raise Trouble("I905", name=key, help=help) from None
     lines = [f"{entry.title}  ({key})", "", " ".join(entry.says.split())]
     if entry.values:
         width = max(map(len, entry.values))

@@ -6,7 +6,8 @@ import io
 import os
 import sys
 
-from ..trouble import cannot_write
+from ..diagnostics.diagnostic import Phrase
+from ..trouble import Trouble
 
 
 def ready() -> None:
@@ -25,7 +26,7 @@ def say(text: str) -> None:
         sys.stdout.flush()
     except OSError as error:
         _silence()
-        raise cannot_write("-", error) from None
+        raise Trouble("I902", path=Phrase("standard_output"), reason=error.strerror or str(error)) from None
 
 
 def chatter(text: str) -> None:

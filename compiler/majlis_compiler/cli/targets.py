@@ -13,7 +13,7 @@ from ..data import rulesets_folder
 from ..diagnostics.diagnostic import Diagnostic, Phrase
 from ..diagnostics.suggest import closest
 from ..draft import Draft
-from ..inherit.find import SUFFIXES, is_file
+from ..inherit.find import SUFFIXES, inside, is_file
 from ..library import Library
 from ..trouble import Trouble, cannot_read
 from .frame import Lang
@@ -30,7 +30,12 @@ def files(targets: list[str]) -> tuple[list[Path], list[Diagnostic]]:
     refused: list[Diagnostic] = []
     for target in targets or [str(here if is_folder(here) else rulesets_folder())]:
         try:
-            found.update(dict.fromkeys(_under(target)))
+            for path in _under(target):
+                if path != Path(target) and path.is_symlink() and not inside(path, Path(target)):
+                    # What lies elsewhere is not ours to print.
+                    refused.append(Diagnostic("E105", params={"name": path.as_posix()}))
+                else:
+                    found[path] = None
         except Trouble as trouble:
             refused.append(trouble.diagnostic)
     return list(found), refused

@@ -8,7 +8,7 @@ import textwrap
 from . import words
 from .cells import visible
 from .diagnostic import SEVERITY_OF_FAMILY, Severity
-from .isolates import LRI, PDI, isolate
+from .isolates import isolate
 from .texts import CodeText, code_texts, examples, language_of
 
 WIDTH = 80
@@ -65,10 +65,8 @@ def _of_runtime(code: str, language: str) -> str:
 
 
 def _line(line: str, lang: str) -> str:
-    """A line as plain text; code always runs from the left, whatever letters are in it."""
-    if not line.startswith(CODE_INDENT):
-        return isolate(line, lang)
-    return f"{CODE_INDENT}{LRI}{line[len(CODE_INDENT) :]}{PDI}" if lang.startswith("ar") else line
+    """A line as plain text. Code is left as it is, so that it can be copied into a file."""
+    return line if line.startswith(CODE_INDENT) else isolate(line, lang)
 
 
 def _wrapped(text: str) -> str:

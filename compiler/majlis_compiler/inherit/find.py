@@ -33,7 +33,7 @@ class NotFound(Exception):
 def candidates(name: str, asking: Path) -> Iterator[Path]:
     """The files an `extends` may mean, best first. Raises NotFound when the name itself is not allowed."""
     folder = folder_of(asking)
-    if name.startswith(("./", "../")):
+    if name.startswith(("./", "../")) and not name.endswith("/"):
         path = Path(os.path.normpath(asking.parent / name))
         if folder not in path.parents:
             raise NotFound("E104", {"name": name})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..diagnostics.suggest import latin_digits
 from ..draft import Draft
 from ..read.nodes import MappingNode, Node, Path, ScalarNode, SequenceNode
 
@@ -38,6 +39,7 @@ MISSPELT = {
     "اول": "أول",
     "اللاعبيين": "اللاعبين",
 }
+NUMBER = re.compile(r"[0-9]+")
 WORD = re.compile(r"[\u0621-\u065f]+")
 MARKS = re.compile(r"[\u064b-\u0652\u0640]")
 
@@ -46,6 +48,11 @@ def check_language(draft: Draft) -> None:
     """The Arabic is not a copy of the English, and is spelt as it is read."""
     if draft.root is not None:
         _walk(draft, draft.root, ())
+
+
+def _numbers(text: str) -> set[str]:
+    """The numbers typed in a text, in the digits 0-9."""
+    return set(NUMBER.findall(latin_digits(text) or text))
 
 
 def _walk(draft: Draft, node: Node, path: Path) -> None:
@@ -61,6 +68,9 @@ def _walk(draft: Draft, node: Node, path: Path) -> None:
             other = texts.get(locale)
             if isinstance(other, ScalarNode) and en.value == other.value and LETTERS.search(str(en.value)):
                 draft.report("L501", other.span, (*path, locale))
+        numbers = (_numbers(str(en.value)), _numbers(str(ar.value)))
+        if not (numbers[0] <= numbers[1] or numbers[1] <= numbers[0]):  # either may spell a number out
+            draft.report("L503", ar.span, (*path, "ar"), en=tuple(sorted(numbers[0])), ar=tuple(sorted(numbers[1])))
         for word in dict.fromkeys(WORD.findall(str(ar.value))):
             right = MISSPELT.get(MARKS.sub("", word))
             if right is not None:

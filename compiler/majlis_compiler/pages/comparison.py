@@ -15,7 +15,7 @@ from ..catalogue import RULE_SECTIONS, RULES
 from ..game import Game
 from .facts import Facts
 from .shelf import Family, families, in_order
-from .subject import even
+from .values import even
 
 ROOM = 12
 

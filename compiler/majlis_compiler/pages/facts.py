@@ -10,36 +10,11 @@ from typing import Any, Literal
 
 from majlis_runtime.rules import GameRules, Tile
 
-from ..catalogue import RULE_BY_KEY, RULES
+from ..catalogue import RULE_BY_KEY
+from .liveness import alive
+from .values import values_of, with_values
 
 Fate = Literal["none", "dead", "stock"]
-
-
-def values_of(rules: GameRules) -> dict[str, Any]:
-    """Every rule by dotted key, in the order of the file; hands by player count."""
-    found: dict[str, Any] = {}
-    for leaf in RULES:
-        value: Any = rules
-        for name in leaf.path:
-            value = getattr(value, name)
-        found[leaf.key] = value
-    return found | {"deal.hand": dict(rules.deal.hand)}
-
-
-def with_values(rules: GameRules, changes: Mapping[str, Any]) -> GameRules:
-    """The rules with some of them, by dotted key, set to other values."""
-    for key, value in changes.items():
-        if key == "deal.hand":
-            sizes = value if isinstance(value, Mapping) else dict.fromkeys(rules.players.counts, value)
-            value = tuple(sorted(sizes.items()))
-        rules = _replaced(rules, RULE_BY_KEY[key].path, value)
-    return rules
-
-
-def _replaced(record: Any, path: tuple[str, ...], value: Any) -> Any:
-    name, *rest = path
-    inner = _replaced(getattr(record, name), tuple(rest), value) if rest else value
-    return dataclasses.replace(record, **{name: inner})
 
 
 @dataclass(frozen=True)
@@ -66,7 +41,7 @@ class Facts:
     @cached_property
     def alive(self) -> frozenset[str]:
         """Keys of the rules that have an effect here."""
-        return frozenset(leaf.key for leaf in RULES if not self.inert(leaf.key))
+        return alive(self.values)
 
     # Who plays
 
@@ -116,18 +91,25 @@ class Facts:
         return self.rules.left_over(players)
 
     def fate(self, players: int) -> Fate:
-        """What becomes of the tiles not dealt: there are none, they are out of play, or they are the stock."""
-        if self.left(players) <= 0:
-            return "none"
-        return "dead" if self.rules.stock.draw == "never" else "stock"
+        """What becomes of the tiles not dealt: there are none, they are out of play, or they are the stock.
 
-    def can_draw(self, players: int) -> bool:
-        return self.fate(players) == "stock" and self.left(players) > self.rules.stock.reserve
+        Tiles of which none may ever be drawn are no stock, whichever rule forbids it.
+        """
+        left = self.left(players)
+        if left <= 0:
+            return "none"
+        stock = self.rules.stock
+        return "dead" if stock.draw == "never" or left <= stock.reserve else "stock"
+
+    @property
+    def all_reserved(self) -> bool:
+        """With some number of players there would be a stock, but every tile of it is among those never drawn."""
+        return self.rules.stock.draw != "never" and any(self.fate(players) == "dead" for players in self.counts)
 
     @cached_property
     def drawing_counts(self) -> tuple[int, ...]:
         """Player counts with which there is something to draw."""
-        return tuple(players for players in self.counts if self.can_draw(players))
+        return tuple(players for players in self.counts if self.fate(players) == "stock")
 
     @property
     def drawing(self) -> Literal["never", "always", "by_count"]:
@@ -137,7 +119,12 @@ class Facts:
 
     @property
     def has_stock(self) -> bool:
-        return any(self.fate(players) == "stock" for players in self.counts)
+        return bool(self.drawing_counts)
+
+    @cached_property
+    def doubles_in_play(self) -> tuple[Tile, ...]:
+        """The doubles that are not set aside, highest first."""
+        return tuple(tile for tile in self.tiles if tile[0] == tile[2])
 
     # The lead
 
@@ -145,7 +132,7 @@ class Facts:
     def sure_lead(self) -> tuple[Tile, tuple[int, ...]] | None:
         """The double that always opens the first round, and the player counts it does so with."""
         lead = self.rules.openers.first_round.lead
-        doubles = [tile for tile in self.tiles if tile[0] == tile[2]]
+        doubles = self.doubles_in_play
         sure = tuple(players for players in self.counts if self.fate(players) == "none")
         if lead not in ("highest_double", "lowest_double") or not doubles or not sure:
             return None
@@ -159,4 +146,4 @@ class Facts:
 
     @property
     def has_spinner(self) -> bool:
-        return self.rules.spinner.which != "none"
+        return self.rules.spinner.which != "none" and bool(self.doubles_in_play)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .inline import Writer, written
-from .page import Page, Sentence
+from .formats import written
+from .inline import Writer
+from .page import Page, Sentence, badges_shown
 from .plan.statement import Block, Items, Paragraph, Row, Section, Table
 
 
@@ -20,10 +21,11 @@ def html_section(section: Section[Sentence], writer: Writer, prefix: str = "", b
     """One section under its heading, `h1` for the title and `h2` for the others. `beside`: links after the heading."""
     level = 1 if section.id == "title" else 2
     name = f"{prefix}{section.id}"
+    kind = section.id.partition("-")[0]  # several sections of one kind are numbered
     heading = written(writer, section.heading.text)
     blocks = "\n".join(html_block(block, writer, prefix, f"{name}-heading") for block in section.blocks)
     return (
-        f'<section id="{name}" class="{section.id}" aria-labelledby="{name}-heading">\n'
+        f'<section id="{name}" class="{kind}" aria-labelledby="{name}-heading">\n'
         f'<div class="heading"><h{level} id="{name}-heading">{heading}</h{level}>{beside}</div>\n{blocks}\n</section>'
     )
 
@@ -57,14 +59,14 @@ def _html_row(row: Row[Sentence], writer: Writer, prefix: str) -> str:
 
 
 def html_sentences(said: Sequence[Sentence], writer: Writer) -> str:
-    """Sentences one after the other, each with the rules it speaks for, and its badge in words."""
-    return " ".join(html_sentence(sentence, writer) for sentence in said)
+    """Sentences one after the other, each with the rules it speaks for, and badges in words."""
+    return " ".join(html_sentence(sentence, writer, badge) for sentence, badge in badges_shown(said))
 
 
-def html_sentence(sentence: Sentence, writer: Writer) -> str:
-    """One sentence in a span; `data-rule` lists its rules."""
+def html_sentence(sentence: Sentence, writer: Writer, words: str | None) -> str:
+    """One sentence in a span, with the words of a badge after it; `data-rule` lists its rules."""
     rules = f' data-rule="{escape(" ".join(sentence.rules))}"' if sentence.rules else ""
-    badge = f' <span class="differs">{written(writer, sentence.badge)}</span>' if sentence.badge else ""
+    badge = f' <span class="differs">{written(writer, words)}</span>' if words else ""
     return f"<span{rules}>{written(writer, sentence.text)}</span>{badge}"
 
 
@@ -100,10 +102,9 @@ def text_block(block: Block[Sentence], writer: Writer) -> str:
 
 def text_sentences(said: Sequence[Sentence], writer: Writer) -> str:
     """Sentences one after the other, a badge in brackets."""
-    return " ".join(text_sentence(sentence, writer) for sentence in said)
-
-
-def text_sentence(sentence: Sentence, writer: Writer) -> str:
-    """One sentence as text, with its badge."""
-    badge = f" [{writer.sentence(sentence.badge)}]" if sentence.badge else ""
-    return writer.sentence(sentence.text) + badge
+    told = []
+    for sentence, badge in badges_shown(said):
+        told.append(writer.sentence(sentence.text))
+        if badge:
+            told.append(f"[{writer.sentence(badge)}]")
+    return " ".join(told)

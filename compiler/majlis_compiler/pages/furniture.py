@@ -7,7 +7,8 @@ from typing import Any
 from markupsafe import Markup
 
 from ..locales import language
-from .inline import FORMATS, Writer, written
+from .formats import FORMATS, written
+from .inline import Writer
 from .plan.statement import say
 from .renderer import Renderer
 

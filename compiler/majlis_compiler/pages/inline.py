@@ -1,4 +1,4 @@
-"""How a sentence comes out in HTML, Markdown or plain text.
+"""How a sentence comes out, whatever the format (the formats themselves: formats.py).
 
 The renderer says every sentence once, with marks for the few stretches that need more than letters. A writer then
 escapes all of it, sets the page's digits, and isolates whatever runs the other way, in this one place: so no
@@ -7,41 +7,16 @@ words, ours or a user's, can reach a page unescaped or unisolated.
 
 from __future__ import annotations
 
-import html
 import re
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import ClassVar, Literal
+from dataclasses import dataclass, replace
+from typing import Literal
 
-OPEN, SEPARATOR, CLOSE = "\x02", "\x1f", "\x03"
-MARKS = ("strong", "expr")
-"""strong: a word explained here. expr: a sum, kept in one piece and left to right."""
+from .marks import CLOSE, OPEN, TOKEN
+from .stretches import STRETCHES, WITHIN_ARABIC, WITHIN_URL
 
-TOKEN = re.compile(f"({OPEN}[a-z]+{SEPARATOR}|{CLOSE})")
-CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
-ARABIC = "\u0600-\u065f\u066a-\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff"
-TILE = r"(?<![0-9A-Za-z-])[0-9]-[0-9](?![0-9A-Za-z-])"
-ARABIC_RUN = rf"[{ARABIC}](?:[{ARABIC}\s0-9٠-٩!.:-]*[{ARABIC}!])?"
-LATIN_RUN = r"(?:https?://[!-~]*[A-Za-z0-9/]|[A-Za-zÀ-ɏ](?:[A-Za-zÀ-ɏ0-9 '’&./@_+-]*[A-Za-zÀ-ɏ0-9])?)"
-STRETCHES = {
-    "ltr": re.compile(rf"(?P<tile>{TILE})|(?P<foreign>{ARABIC_RUN})"),
-    "rtl": re.compile(rf"(?P<foreign>{LATIN_RUN})|(?P<tile>{TILE})"),
-}
-LIST_START = re.compile(r"^(\d*)([-+.)])(?=\s)")
 ARABIC_DIGITS = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 
 Direction = Literal["ltr", "rtl"]
-Kind = Literal["strong", "expr", "tile", "foreign"]
-
-
-def mark(kind: str, words: str) -> str:
-    """Words with a mark around them."""
-    return f"{OPEN}{kind}{SEPARATOR}{words}{CLOSE}"
-
-
-def plain(words: str) -> str:
-    """Words from outside on one line, unable to pass for a mark."""
-    return " ".join(CONTROL.sub("", words).split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +25,6 @@ class Writer:
 
     dir: Direction
     digits: str = "latn"
-    name: ClassVar[str]
 
     def sentence(self, said: str) -> str:
         """What the renderer said, ready to stand in the page."""
@@ -67,18 +41,29 @@ class Writer:
         return "".join(out)
 
     def _stretches(self, text: str, isolate: bool) -> str:
-        if not isolate:
-            return self.escape(self._digits(text))
+        return self._isolated(text, STRETCHES[self.dir]) if isolate else self.escape(self._digits(text))
+
+    def _isolated(self, text: str, pattern: re.Pattern[str]) -> str:
+        """The text with every stretch that the pattern finds in an isolate."""
         out: list[str] = []
         end = 0
-        for found in STRETCHES[self.dir].finditer(text):
-            kind = found.lastgroup or ""
-            words = found.group() if kind == "foreign" else self._digits(found.group())
-            out += (self.escape(self._digits(text[end : found.start()])), self.before(kind))
-            out += (self.escape(words), self.after(kind))
+        for found in pattern.finditer(text):
+            out += (self.escape(self._digits(text[end : found.start()])), self._stretch(found.lastgroup, found.group()))
             end = found.end()
         out.append(self.escape(self._digits(text[end:])))
         return "".join(out)
+
+    def _stretch(self, kind: str | None, words: str) -> str:
+        """One stretch. An address runs from the left on every page; in foreign words digits are as they stand."""
+        if kind == "url":
+            within = replace(self, dir="ltr", digits="latn")._isolated(words, WITHIN_URL)
+            return within if self.dir == "ltr" else self.before("foreign") + within + self.after("foreign")
+        if kind == "foreign":
+            other = replace(self, dir=self.inner_dir(kind), digits="latn")
+            within = other._isolated(words, WITHIN_ARABIC) if other.dir == "rtl" else self.escape(words)
+            return self.before(kind) + within + self.after(kind)
+        assert kind is not None
+        return self.before(kind) + self.escape(self._digits(words)) + self.after(kind)
 
     def _digits(self, text: str) -> str:
         return text.translate(ARABIC_DIGITS) if self.digits == "arab" else text
@@ -89,6 +74,10 @@ class Writer:
             return "rtl" if self.dir == "ltr" else "ltr"
         return "rtl" if self.digits == "arab" else "ltr"
 
+    def lang(self, kind: str) -> str:
+        """The attribute that names the language of foreign words."""
+        return (' lang="ar"' if self.dir == "ltr" else ' lang="en"') if kind == "foreign" else ""
+
     def before(self, kind: str) -> str:
         raise NotImplementedError
 
@@ -97,73 +86,3 @@ class Writer:
 
     def escape(self, text: str) -> str:
         raise NotImplementedError
-
-
-class Html(Writer):
-    """`<bdi>` around what runs the other way, `<dfn>` around a word explained here."""
-
-    __slots__ = ()
-    name = "html"
-
-    def before(self, kind: str) -> str:
-        if kind == "strong":
-            return "<dfn>"
-        lang = (' lang="ar"' if self.dir == "ltr" else ' lang="en"') if kind == "foreign" else ""
-        style = f' class="{kind}"' if kind != "foreign" else ""
-        return f'<bdi{style}{lang} dir="{self.inner_dir(kind)}">'
-
-    def after(self, kind: str) -> str:
-        return "</dfn>" if kind == "strong" else "</bdi>"
-
-    def escape(self, text: str) -> str:
-        return html.escape(text, quote=True)
-
-
-class Markdown(Writer):
-    """Spans, because GitHub lets `bdi` through to nobody."""
-
-    __slots__ = ()
-    name = "md"
-
-    def before(self, kind: str) -> str:
-        if kind == "strong":
-            return "**"
-        lang = (' lang="ar"' if self.dir == "ltr" else ' lang="en"') if kind == "foreign" else ""
-        return f'<span{lang} dir="{self.inner_dir(kind)}">'
-
-    def after(self, kind: str) -> str:
-        return "**" if kind == "strong" else "</span>"
-
-    def sentence(self, said: str) -> str:
-        """As in the other formats; nothing at its start can pass for a list."""
-        return LIST_START.sub(r"\1\\\2", Writer.sentence(self, said))
-
-    def escape(self, text: str) -> str:
-        return re.sub(r"([\\`*_\[\]|#~])", r"\\\1", html.escape(text, quote=False))
-
-
-class Text(Writer):
-    """Plain text: invisible isolates, and only where the order of letters would suffer without them."""
-
-    __slots__ = ()
-    name = "text"
-
-    def before(self, kind: str) -> str:
-        if kind == "strong" or self.inner_dir(kind) == self.dir:
-            return ""
-        return "\u2067" if self.inner_dir(kind) == "rtl" else "\u2066"
-
-    def after(self, kind: str) -> str:
-        return "\u2069" if self.before(kind) else ""
-
-    def escape(self, text: str) -> str:
-        return text
-
-
-FORMATS: dict[str, type[Writer]] = {"html": Html, "md": Markdown, "text": Text}
-
-
-@lru_cache(maxsize=1 << 13)
-def written(writer: Writer, said: str) -> str:
-    """`writer.sentence(said)`, remembered: the pages of a site say the same things over and over."""
-    return writer.sentence(said)

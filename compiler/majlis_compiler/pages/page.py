@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .inline import FORMATS, Writer
-from .plan import plan
+from .formats import FORMATS
+from .inline import Writer
+from .plan import plan, told
 from .plan.statement import Section, Statement, say
 from .renderer import Renderer
 from .subject import Subject, called
@@ -43,8 +45,8 @@ class Page:
         raise KeyError(name)
 
 
-UNBADGED = ("title", "options", "differs", "open", "words", "source")
-"""Sections that are not about a rule in particular, or say themselves that it differs."""
+BADGED = ("glance", "deal", "start", "turn", "play", "end", "win")
+"""Sections about one rule after the other that do not say themselves that it differs."""
 
 
 def page(subject: Subject, locale: str) -> Page:
@@ -53,33 +55,46 @@ def page(subject: Subject, locale: str) -> Page:
     Raises MessageError or WordsMissing when the language lacks words for something the page has to say.
     """
     renderer = Renderer(locale, subject.game.vocabulary)
-    badges = Badges(subject, renderer)
-    sections = tuple(spoken(section, renderer, None if section.id in UNBADGED else badges) for section in plan(subject))
+    badges = badges_of(subject, renderer)
+    sections = tuple(spoken(section, renderer, badges if section.id in BADGED else ()) for section in plan(subject))
     own = renderer.language.locale
     digits = subject.game.pages.digits if own.dir == "rtl" else "latn"
     return Page(locale, own.dir, digits, sections, frozenset(renderer.fallbacks))
 
 
-class Badges:
-    """The words beside a sentence whose rule is not the one of the game it comes from."""
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """Words beside a sentence about one of these rules, unless the other game says the same sentence."""
 
-    def __init__(self, subject: Subject, renderer: Renderer) -> None:
-        self.departures = subject.departures
-        self.chosen = subject.chosen
-        house = subject.house
-        self.differs = renderer.say(say("badge.differs", whose=called(house))) if house is not None else ""
-        self.table = renderer.say(say("badge.table")) if subject.table is not None else ""
+    words: str
+    rules: frozenset[str]
+    said_there: tuple[Statement, ...]
 
-    def of(self, rules: tuple[str, ...]) -> str | None:
-        if self.chosen.intersection(rules):
-            return self.table
-        return self.differs if self.departures.intersection(rules) else None
+    def stands_at(self, said: Statement) -> bool:
+        return not self.rules.isdisjoint(said.rules) and not said.is_among(self.said_there)
 
 
-def spoken(section: Section[Statement], renderer: Renderer, badges: Badges | None) -> Section[Sentence]:
+def badges_of(subject: Subject, renderer: Renderer) -> tuple[Badge, ...]:
+    """What the table chose, then how the game departs from the house it comes from: the first that fits is shown."""
+    found = []
+    if subject.chosen:
+        found.append(Badge(renderer.say(say("badge.table")), subject.chosen, told(subject.beside(subject.game))))
+    if subject.house is not None and subject.departures:
+        words = renderer.say(say("badge.differs", whose=called(subject.house)))
+        found.append(Badge(words, subject.departures, told(subject.beside(subject.house))))
+    return tuple(found)
+
+
+def spoken(section: Section[Statement], renderer: Renderer, badges: tuple[Badge, ...]) -> Section[Sentence]:
     return section.map(lambda said: sentence(said, renderer, badges))
 
 
-def sentence(said: Statement, renderer: Renderer, badges: Badges | None) -> Sentence:
-    badge = badges.of(said.rules) if badges is not None else None
+def sentence(said: Statement, renderer: Renderer, badges: tuple[Badge, ...]) -> Sentence:
+    badge = next((badge.words for badge in badges if badge.stands_at(said)), None)
     return Sentence(renderer.say(said), said.message, said.rules, badge)
+
+
+def badges_shown(said: Sequence[Sentence]) -> Iterator[tuple[Sentence, str | None]]:
+    """Each sentence of a run with the badge after it: one for all that follow each other under the same words."""
+    for sentence, following in zip(said, (*said[1:], None), strict=True):
+        yield sentence, None if following is not None and following.badge == sentence.badge else sentence.badge

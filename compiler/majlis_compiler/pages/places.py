@@ -36,13 +36,17 @@ def pair(locales: Sequence[str]) -> tuple[str, str] | None:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link with its words. `lang` is the language of the words, where that is not the page's own, and of its goal."""
+    """A link with its words.
+
+    `lang` is the language of the words, where that is not the page's own, and of its goal, unless `goal` names that.
+    """
 
     href: str
     text: str
     lang: str | None = None
     dir: str | None = None
     current: bool = False
+    goal: str | None = None
 
 
 def language_link(href: str, locale: str, current: bool = False) -> Link:

@@ -9,7 +9,7 @@ from majlis_runtime import Prose
 
 from ..locales import Language, RuleWords, language, rule_words
 from ..locales.arabic import attach
-from .inline import mark, plain
+from .marks import mark, plain
 from .messages import Catalog, catalog
 from .plan.statement import Statement
 
@@ -110,17 +110,17 @@ class Renderer:
     def title(self, key: str) -> str:
         """What a rule is called."""
         self._borrows(self.words.borrowed, key)
-        return self.words.title(key)
+        return typographic(self.words.title(key))
 
     def value(self, key: str, value: Any) -> str:
         """What a value of a rule is called."""
         self._borrows(self.words.borrowed, key)
-        return self.words.value(key, value)
+        return typographic(self.words.value(key, value))
 
     def choices(self, key: str, values: Sequence[Any]) -> str:
         """Values of one rule of which one holds: `51, 71 or 101 points`."""
         self._borrows(self.words.borrowed, key)
-        return self.words.choices(key, values)
+        return typographic(self.words.choices(key, values))
 
     def _borrows(self, borrowed: frozenset[str], name: str) -> None:
         if name in borrowed:
@@ -130,3 +130,8 @@ class Renderer:
 def cap(words: str) -> str:
     """With its first letter a capital; words that begin with a mark or a sign stay as they are."""
     return words[:1].upper() + words[1:]
+
+
+def typographic(words: str) -> str:
+    """Our words for rules with the apostrophe of the pages; the terminal has the one that can be typed."""
+    return words.replace("'", "\u2019")

@@ -60,7 +60,7 @@ def game_files(game: Game, pages: Mapping[str, Page]) -> Iterator[tuple[str, str
 def other_forms(game: Game, here: str) -> list[Link]:
     """From a Markdown page to the game's other languages, and to its HTML."""
     links = [language_link(f"{locale}.md", locale) for locale in game.pages.locales if locale != here]
-    return [*links, Link(f"{here}.html", "HTML", "en", "ltr")]
+    return [*links, Link(f"{here}.html", "HTML", "en", "ltr", goal=here)]
 
 
 def version_of(game: Game) -> str:

@@ -16,6 +16,7 @@ from .invisible import first_invisible, isolates_balanced
 from .nodes import Entry, MappingNode, Node, Poison, ScalarNode, SequenceNode, dotted
 from .scalars import resolve
 from .source import Source
+from .syntax import in_our_words
 
 DEEPEST = 32
 
@@ -122,7 +123,7 @@ class _Reader:
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key_span = self.span(event)
             key = self.key(event, path)
-            value = self.node(next(self.events), (*path, key if key is not None else "?"))
+            value = self.node(next(self.events), (*path, key if key is not None else str(getattr(event, "value", "?"))))
             if key is None:
                 continue
             if key in entries:
@@ -216,7 +217,7 @@ class _Reader:
         elif "'\\t'" in problem or (mark and "\t" in _space_before(self.source.text, mark.line, mark.column)):
             self.fault("R105", span)
         else:
-            self.fault("R104", span, problem=problem)
+            self.fault("R104", span, problem=in_our_words(problem))
 
 
 def _events(parser: Any) -> Iterator[Any]:

@@ -14,7 +14,7 @@ Fault = tuple[str, dict[str, Any]]  # code and parameters
 NULL = {"", "~", "null", "Null", "NULL"}
 BOOL = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 OLD_BOOL = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)")
+DECIMAL = re.compile(r"0|-?[1-9][0-9]*")
 LONGEST = 15  # digits; far above any rule's limit, and safe to turn into a number
 FAR_TOO_LONG = 40  # characters of what looks like a number of another kind
 

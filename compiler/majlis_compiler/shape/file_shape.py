@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from ..catalogue import LOCALES, tile_of
+from ..catalogue.kinds import ID
 from ..diagnostics.diagnostic import Phrase
 from ..draft import Draft
 from ..read.nodes import (
@@ -20,7 +23,7 @@ from ..read.nodes import (
 from ..read.place import expected_id
 from .unknown import report_unknown
 from .validators import Violation, file_validator, violations
-from .wrong import report_wrong
+from .wrong import as_id, report_wrong
 
 PROSE_LANGUAGES = ("en", "ar")
 
@@ -55,7 +58,7 @@ def _nulls(draft: Draft, root: MappingNode) -> list[Path]:
     for path, node in scalars(root):
         if node.value is None:
             span = node.span if isinstance(path[-1], int) else key_span(root, path)
-            draft.report("S106", span, path, name=str(path[-1]))
+            draft.report("S106", span, path, name=str(path[-1]), help=_unsaid(str(path[-1]), root, path))
             found.append(path)
     return found
 
@@ -92,6 +95,15 @@ def _same_tiles(draft: Draft) -> list[Path]:
     return found
 
 
+def _unsaid(name: str, root: MappingNode, path: Path) -> Phrase | None:
+    """What a key without a value probably was: `key:value` without its space, or the rest of a text after a comma."""
+    if ":" in name:
+        return Phrase("space_after_colon")
+    beside = at(root, path[:-1])
+    prose = isinstance(beside, MappingNode) and not set(LOCALES).isdisjoint(beside.entries)
+    return Phrase("quote_commas") if prose or " " in name else None
+
+
 def _empty_prose(draft: Draft) -> list[Path]:
     """Text without a letter or a digit, as `…`, is as good as missing."""
     assert draft.root is not None
@@ -111,4 +123,7 @@ def _place(draft: Draft) -> None:
     expected, whole = expected_id(draft.source.path)
     if (node.value if whole else node.value.rpartition("/")[2]) != expected:
         prefix = "" if whole else node.value.rpartition("/")[0]
-        draft.report("S113", node.span, ("id",), value=node.value, expected=f"{prefix}/{expected}".lstrip("/"))
+        due = f"{prefix}/{expected}".lstrip("/")
+        sound = f"{as_id(draft.source.path.stem)}.yaml"
+        help = None if re.fullmatch(ID, due) else Phrase("rename_file", {"name": sound})
+        draft.report("S113", node.span, ("id",), value=node.value, expected=due, help=help)

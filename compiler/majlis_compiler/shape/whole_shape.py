@@ -15,7 +15,7 @@ DRAWING: Path = ("stock", "draw")
 
 def check_whole(draft: Draft) -> None:
     """Reports what a complete ruleset lacks. An orphan is not asked: its parent would have said it."""
-    if draft.tree is None or _without_family(draft):
+    if draft.tree is None or _without_family(draft) or any(fault.code == "R110" for fault in draft.faults):
         return
     told: set[Path] = set()
     for violation in violations(whole_validator(), plain(_to_be_asked(draft, draft.tree))):

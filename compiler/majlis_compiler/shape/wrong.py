@@ -12,6 +12,7 @@ from ..diagnostics.expectation import as_typed, expected, found, listed
 from ..diagnostics.suggest import closest, latin_digits, suggestion
 from ..draft import Draft
 from ..read.nodes import Path, at
+from ..read.scalars import resolve
 from .validators import Violation
 
 NUMBER = re.compile(r"-?[0-9]+|([1-4] )?[0-9]-[0-9]( \w+)?|[1-4] \w+")
@@ -27,7 +28,7 @@ def report_wrong(draft: Draft, violation: Violation) -> list[Path]:
     if isinstance(value, str) and (meant := latin_number(value)) and violation.keyword != "minLength":
         draft.report("R125", span, path, text=value, suggestion=meant)
     elif path == ("format",):
-        draft.report("S114", span, path, value=as_typed(value))
+        draft.report("S114", span, path, value=quoted(value))
     elif path[:1] == ("options",) and path[2:] == ("sets",) and isinstance(value, str):
         near = closest(value, RULE_BY_KEY)
         help = Phrase("did_you_mean", {"name": near}) if near and near != value else None
@@ -77,12 +78,19 @@ def wrong_choice(rule: str, kind: Kind, value: Any) -> tuple[str, dict[str, Any]
     """Code, parameters and help for a choice that is no value of the rule it sets."""
     if isinstance(value, str) and (meant := latin_number(value)):
         return "R125", {"text": value, "suggestion": meant}, None
-    params = {"value": as_typed(value), "rule": rule, "expected": expected(kind)}
+    params = {"value": quoted(value), "rule": rule, "expected": expected(kind)}
     return "O303", params, judge(kind, False, value)[2]
 
 
+def quoted(value: Any) -> Any:
+    """A value as it is typed; text that looks like a number or a switch with the quotation marks that make it text."""
+    return f'"{value}"' if isinstance(value, str) and resolve(value)[0] != value else as_typed(value)
+
+
 def _found(value: Any) -> Phrase:
-    return Phrase("found_nothing") if value in ([], {}) else found(value)
+    if value == []:
+        return Phrase("found_empty_list")
+    return Phrase("found_empty_mapping") if value == {} else found(value)
 
 
 def _not_among(values: tuple[Any, ...], value: Any) -> tuple[str, dict[str, Any], Phrase | None]:

@@ -58,6 +58,7 @@ def write_files(folder: Path, files: Mapping[str, str]) -> Changes:
             os.replace(temporary, path)  # noqa: PTH105 (a name, not a Path, came from mkstemp)
         for name in changes.gone:
             (folder / name).unlink()
+            _without_empty(folder, (folder / name).parent)
     except OSError as error:
         raise cannot_write(error.filename or folder, error) from None
     finally:
@@ -65,6 +66,16 @@ def write_files(folder: Path, files: Mapping[str, str]) -> Changes:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
     return changes
+
+
+def _without_empty(folder: Path, place: Path) -> None:
+    """Takes away folders that hold nothing any more, up to the output folder."""
+    while place != folder and folder in place.parents:
+        try:
+            place.rmdir()
+        except OSError:
+            return
+        place = place.parent
 
 
 def write_file(path: Path, text: str) -> None:

@@ -32,7 +32,7 @@ def house(name: str, base: Game, parent: str, lang: str) -> str:
     title = name.rpartition("/")[2].replace("-", " ").capitalize()
     lines = [
         "# yaml-language-server: $schema=ruleset.schema.json",
-        *(f"# {line.format(parent=parent)}" for line in HEAD[lang]),
+        *(f"## {line.format(parent=parent)}" for line in HEAD[lang]),
         "format: 1",
         f"id: {name}",
         f"extends: {parent}",

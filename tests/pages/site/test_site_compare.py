@@ -15,7 +15,7 @@ from majlis_compiler.locales import rule_words
 from majlis_compiler.pages.comparison import ROOM, comparisons, left_out
 from majlis_compiler.pages.facts import Facts
 from majlis_compiler.pages.site import site
-from majlis_compiler.pages.subject import even
+from majlis_compiler.pages.values import even
 
 PAGES = [name for name in names(".html") if name.startswith("compare.")]
 ALL = [*(games.game(name) for name in games.SHIPPED), house()]

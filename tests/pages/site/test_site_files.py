@@ -17,6 +17,7 @@ from majlis_compiler.game import Game
 from majlis_compiler.pages.messages import catalog, declarations
 from majlis_compiler.pages.site import site
 from majlis_compiler.pages.table_page import table_page
+from majlis_runtime import Prose
 
 SITE_WORDS = sorted(name for name in declarations() if name.startswith("site."))
 
@@ -112,3 +113,26 @@ def test_the_page_of_a_table_in_other_formats() -> None:
     assert table_page(game, TABLE, "ar-EG", "md").startswith('<div lang="ar-EG" dir="rtl">')
     with pytest.raises(ValueError, match="pdf"):
         table_page(game, TABLE, "en", "pdf")
+
+
+def unfinished() -> dict[str, str]:
+    """A site whose one game has a summary without a stop at its end."""
+    game = games.game("sahrat/draw")
+    summary = Prose("Draw and be quick", "اسحب وأسرع")
+    return site([dataclasses.replace(game, ruleset=dataclasses.replace(game.ruleset, summary=summary))])
+
+
+@pytest.mark.parametrize("name", ["index.html", "sahrat/draw/en.html", "sahrat/draw/both.html"])
+def test_a_summary_does_not_run_into_what_follows(name: str) -> None:
+    paragraphs = [each.text for each in parse(unfinished()[name]).all("p")]
+    assert "Draw and be quick" in paragraphs
+    if name != "sahrat/draw/en.html":
+        assert "اسحب وأسرع" in paragraphs
+    assert "\n\nDraw and be quick\n\n" in unfinished()["sahrat/draw/en.md"]
+
+
+def test_the_index_claims_no_more_than_is_so() -> None:
+    """A program checks the rules and writes the pages; nobody need have played them."""
+    text = parse(bundled()["index.html"]).text
+    assert "plays by" not in text
+    assert "يُلعب بموجبه" not in text

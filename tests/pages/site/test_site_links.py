@@ -108,3 +108,10 @@ def test_the_index_groups_games_by_family() -> None:
         "partita/three/en.html",
         "partita/four/en.html",
     ]
+
+
+@pytest.mark.parametrize("name", [name for name in names(".md") if "/" in name])
+def test_the_link_from_markdown_to_html_says_whose_language_it_leads_to(name: str) -> None:
+    tag = name.rpartition("/")[2].removesuffix(".md")
+    (link,) = re.findall(r'<a href="[^"]*\.html"[^>]*>', bundled()[name])
+    assert link == f'<a href="{tag}.html" hreflang="{tag}" lang="en" dir="ltr">'

@@ -10,8 +10,9 @@ from markupsafe import Markup
 from ...game import Game
 from ..fragments import html_sentences
 from ..furniture import Furniture
-from ..page import Page
+from ..page import Page, Sentence
 from ..places import BOTH, STYLE, Link, compare_path, page_path, pair
+from ..plan.statement import Paragraph, Section
 from ..shelf import Family, families
 from .game import heading
 from .shell import Shell, window_title
@@ -29,7 +30,7 @@ class Said:
     lang: str
     dir: str
     name: Markup
-    text: Markup | None = None
+    paragraphs: tuple[Markup, ...] = ()
     href: str | None = None
 
 
@@ -55,7 +56,7 @@ def index(games: Sequence[Game], pages: Mapping[str, Mapping[str, Page]], locale
     top = (pair(locales) or locales)[:MOST_COLUMNS]
     furniture = {tag: Furniture(tag) for tag in locales}
     greetings = [
-        Said(tag, words.locale.dir, words.html("site.title"), words.html("site.intro"), compare_path(tag))
+        Said(tag, words.locale.dir, words.html("site.title"), (words.html("site.intro"),), compare_path(tag))
         for tag, words in furniture.items()
         if tag in top
     ]
@@ -93,6 +94,12 @@ def halves(game: Game, pages: Mapping[str, Page]) -> Iterator[Said]:
     """The name of the game and what it is, in each of its languages."""
     for tag, page in pages.items():
         title = page.sections[0]
-        said = [sentence for sentence in title.statements() if sentence.message not in ON_ITS_PAGE]
-        text = html_sentences(said, page.writer("html"))
-        yield Said(tag, page.dir, Markup(heading(title, page, "html")), Markup(text), page_path(game.ruleset.id, tag))
+        text = tuple(Markup(html_sentences(said, page.writer("html"))) for said in introduction(title))
+        yield Said(tag, page.dir, Markup(heading(title, page, "html")), text, page_path(game.ruleset.id, tag))
+
+
+def introduction(title: Section[Sentence]) -> Iterator[list[Sentence]]:
+    """What the top of a page says of the game, paragraph by paragraph."""
+    for block in title.blocks:
+        if isinstance(block, Paragraph):
+            yield [sentence for sentence in block.said if sentence.message not in ON_ITS_PAGE]

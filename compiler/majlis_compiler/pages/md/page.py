@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ..formats import written
 from ..furniture import Furniture
-from ..inline import Writer, written
-from ..page import Page, Sentence
+from ..inline import Writer
+from ..page import Page, Sentence, badges_shown
 from ..places import Link
 from ..plan.statement import Block, Items, Paragraph, Row, Section, Table
 from .parts import anchor, code, link, table, wrapped
@@ -49,9 +50,9 @@ def _cells(row: Row[Sentence], writer: Writer) -> list[str]:
 
 
 def _sentences(said: Sequence[Sentence], writer: Writer) -> str:
-    return " ".join(_sentence(sentence, writer) for sentence in said)
+    return " ".join(_sentence(sentence, writer, badge) for sentence, badge in badges_shown(said))
 
 
-def _sentence(sentence: Sentence, writer: Writer) -> str:
-    badge = f" **({written(writer, sentence.badge)})**" if sentence.badge else ""
+def _sentence(sentence: Sentence, writer: Writer, words: str | None = None) -> str:
+    badge = f" **({written(writer, words)})**" if words else ""
     return written(writer, sentence.text) + badge

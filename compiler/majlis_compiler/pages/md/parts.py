@@ -16,7 +16,8 @@ def link(link: Link) -> str:
     """A link. One in another language is an HTML one, since only that can say so."""
     if link.lang is None:
         return f"[{link.text}]({link.href})"
-    return f'<a href="{link.href}" hreflang="{link.lang}" lang="{link.lang}" dir="{link.dir}">{link.text}</a>'
+    goal = link.goal or link.lang
+    return f'<a href="{link.href}" hreflang="{goal}" lang="{link.lang}" dir="{link.dir}">{link.text}</a>'
 
 
 def code(words: str) -> str:

@@ -8,6 +8,7 @@ from . import back, front
 from .deal import deal
 from .effects import effects
 from .end import end
+from .left_open import left_open
 from .options import options
 from .play import play
 from .start import start
@@ -16,7 +17,7 @@ from .turn import turn
 from .win import win
 
 __all__ = [
-    "Block", "Items", "Paragraph", "Row", "Section", "Statement", "Table", "body", "plan", "say",
+    "Block", "Items", "Paragraph", "Row", "Section", "Statement", "Table", "body", "plan", "say", "told",
 ]  # fmt: skip
 
 Plan = tuple[Section[Statement], ...]
@@ -33,17 +34,20 @@ def body(facts: Facts) -> tuple[Statement, ...]:
     return (front.people(facts), *(said for section in rules_told(facts) for said in section.statements()))
 
 
+def told(facts: Facts) -> tuple[Statement, ...]:
+    """Every statement that may carry a badge: those about the rules, and those at a glance."""
+    return (*(said for _, said in front.facts_at_a_glance(facts)), *body(facts))
+
+
 def plan(subject: Subject) -> Plan:
     """All sections of a page, from its title to its source."""
-    found = effects(subject, body)
-    matters = subject.facts.alive.union(*(effect.wakes for effect in found))
     sections = (
         front.title(subject),
         front.glance(subject),
         *rules_told(subject.facts),
-        options(subject, found),
+        options(subject, effects(subject, body)),
         back.differs(subject),
-        back.left_open(subject, matters),
+        *left_open(subject, body),
         back.words(subject),
         back.source(subject),
     )

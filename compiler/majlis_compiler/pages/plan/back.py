@@ -1,12 +1,11 @@
-"""The end of the page: how the game differs, what its source leaves open, the words used, where it all comes from."""
+"""The end of the page: how the game differs, the words used, where it all comes from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...catalogue import RULES
-from ..facts import Facts
-from ..subject import Subject, called, differing
+from ..subject import Subject
 from .statement import Block, Items, Paragraph, Row, Section, Statement, Table, say
 
 
@@ -15,9 +14,8 @@ def differs(subject: Subject) -> Section[Statement] | None:
     parent = subject.game.parent
     if parent is None:
         return None
-    before = Facts(parent.ruleset.rules)
-    here = Facts(subject.game.ruleset.rules)
-    changed = differing(here.values, before.values) & (here.alive | before.alive)
+    here, before = subject.facts, subject.beside(parent)
+    changed = subject.changed_from(parent)
     keys = [leaf.key for leaf in RULES if leaf.key in changed]
     name = parent.ruleset.name
     heading = say("heading.differs", parent=name)
@@ -34,41 +32,20 @@ def differs(subject: Subject) -> Section[Statement] | None:
         )
         for key in keys
     ]
-    head = (say("differs.head_rule"), say("differs.head_here"), say("differs.head_there", parent=name))
+    at_table = subject.table is not None
+    head = (
+        say("differs.head_rule"),
+        say("differs.head_here", at_table=at_table),
+        say("differs.head_there", parent=name),
+    )
     return Section("differs", heading, (Table(tuple(rows), head),))
-
-
-def left_open(subject: Subject, matters: frozenset[str]) -> Section[Statement] | None:
-    """Rules the source does not state, with the reason each is played as it is.
-
-    What a parent assumed is left out where the rule has come to mean nothing.
-    """
-    assumed = subject.game.assumed
-    parent = subject.game.parent
-    inherited = parent.assumed if parent is not None else {}
-    shown = {key for key, why in assumed.items() if key in matters or inherited.get(key) != why}
-    keys = [leaf.key for leaf in RULES if leaf.key in shown]
-    if not keys:
-        return None
-    source = subject.source_game
-    items = [
-        Paragraph(
-            (
-                say("open.rule", key, key=key, now=subject.facts.values[key]),
-                say("open.why", words=assumed[key]),
-            ),
-            f"open-{key.replace('.', '-').replace('_', '-')}",
-        )
-        for key in keys
-    ]
-    heading = say("heading.open", known=source is not None, whose=called(source) if source is not None else "")
-    return Section("open", heading, (Items(tuple(items)),))
 
 
 def words(subject: Subject) -> Section[Statement]:
     """A glossary of the words this page uses."""
     facts = subject.facts
-    entries = ["words.double", "words.pips", "words.end", "words.line"]
+    entries = ["words.double"] if facts.doubles_in_play else []
+    entries += ["words.pips", "words.end", "words.line"]
     if facts.has_stock:
         entries.append("words.stock")
     entries += ["words.going_out", "words.blocked"]
@@ -86,7 +63,9 @@ def source(subject: Subject) -> Section[Statement]:
     ruleset = subject.game.ruleset
     tables = ruleset.tables
     ladder = ruleset.ladder
-    bots = "none" if not tables.bots else "all" if set(tables.bots) >= set(tables.kinds) else "some"
+    bots = "none" if not tables.bots else "some"
+    if set(tables.bots) >= set(tables.kinds):
+        bots = "there" if len(tables.kinds) == 1 else "all"
     ranked = "unranked" if ladder is None else "own" if ladder == ruleset.id else "other"
     where = [
         say("source.tables", "tables.kinds", kinds=kind_rows(tables.kinds)),

@@ -36,7 +36,7 @@ def rest(facts: Facts) -> list[Statement]:
         fate = facts.fate(players)
         said.append(
             say(
-                "deal.rest", "deal.hand", "stock.draw",
+                "deal.rest", "deal.hand", "stock.draw", *(("stock.reserve",) if facts.all_reserved else ()),
                 fate=fate, scope=scope, again=introduced, players=players, left=facts.left(players),
             )
         )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a table option brings with it: rules that mean nothing as things are and wake up under a choice.
+"""What a table option brings with it: what the page of a table says once another choice is made.
 
 Found by planning the page again under that choice, so the words are the very ones a page of such a table has.
 """
@@ -14,7 +14,9 @@ from majlis_runtime import Option, OptionChoice
 
 from ...catalogue import RULES
 from ..facts import Facts
+from ..liveness import set_by
 from ..subject import Subject
+from .leaning import with_support
 from .statement import Statement
 
 Pick = tuple[tuple[Option, OptionChoice], ...]
@@ -23,66 +25,113 @@ Pick = tuple[tuple[Option, OptionChoice], ...]
 Body = Callable[[Facts], tuple[Statement, ...]]
 """The running text of a page: everything it says about the rules."""
 
-AT_ONCE = 2  # options that have to be chosen together before a rule wakes up; no condition needs more
+PAIR = 2  # options that have to be chosen together before a rule wakes up; no condition needs more
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What the page has to say once these choices are made."""
+    """What the page has to say once these choices are made. `any_number`: and with any other number as well."""
 
     pick: Pick
     said: tuple[Statement, ...]
-    wakes: frozenset[str]
+    any_number: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """What the page tells as things are, and how it tells a game."""
+
+    facts: Facts
+    body: Body
+    said: tuple[Statement, ...]
+
+    def under(self, pick: Pick) -> tuple[Facts, tuple[Statement, ...]]:
+        """The game under these choices, and all that is told of it."""
+        facts = self.facts.under({key: value for _, choice in pick for key, value in choice.sets})
+        return facts, self.body(facts)
 
 
 def effects(subject: Subject, body: Body) -> tuple[Effect, ...]:
-    """For every choice that wakes a rule, or sets rules under a label of its own, what the page then says instead.
+    """For every other choice what the page then says instead, unless that is no more than the choice itself says.
 
-    On the page of one table only what may still change is looked at.
+    Then for two choices together, the rules that both have to wake. On the page of one table only what may still
+    change is looked at.
     """
+    options = subject.undecided
+    if not options:
+        return ()
     facts = subject.facts
+    usual = Usual(facts, body, body(facts))
     awake = facts.alive
-    usual: tuple[Statement, ...] = ()
     found: list[Effect] = []
-    for pick in picks(subject, awake):
-        changes = changes_of(pick)
-        under = facts.under(changes)
-        wakes = under.alive - awake
-        labelled = frozenset(changes) if len(pick) == 1 and pick[0][1].label is not None else frozenset[str]()
-        if not wakes and not labelled:
+    for option in options:
+        alone = [((option, choice),) for choice in others(option, subject)]
+        found += of_any_number(option, usual) or [
+            Effect(pick, said) for pick in alone if (said := told_by(pick, usual))
+        ]
+        awake = awake.union(*(usual.under(pick)[0].alive for pick in alone))
+    return (*found, *together(subject, usual, awake))
+
+
+def told_by(pick: Pick, usual: Usual) -> tuple[Statement, ...]:
+    """What one choice changes in the text.
+
+    A label says nothing of rules, so all of it is told. A choice in a rule's own words is told only where it reaches
+    sentences that speak for other rules.
+    """
+    new, whole = changed_by(pick, usual)
+    if pick[0][1].label is None and not beyond(pick, new):
+        return ()
+    return with_support(new, whole)
+
+
+def of_any_number(option: Option, usual: Usual) -> list[Effect]:
+    """One effect for all numbers that may be chosen where none is, if beyond its own sentence it is the same for all.
+
+    Other choices of such an option are words for no number at all, and bring nothing.
+    """
+    picks: list[Pick] = [((option, choice),) for choice in option.choices if is_number(choice)]
+    told = []
+    for pick in picks:
+        new, whole = changed_by(pick, usual)
+        told.append(with_support(beyond(pick, new), whole))
+    if len(told) < 2 or not told[0] or any(said != told[0] for said in told):
+        return []
+    return [Effect(picks[0], told[0], any_number=True)]
+
+
+def changed_by(pick: Pick, usual: Usual) -> tuple[list[Statement], tuple[Statement, ...]]:
+    """What is told under a choice and not as things are, and all that is told."""
+    whole = usual.under(pick)[1]
+    return [said for said in whole if not said.is_among(usual.said)], whole
+
+
+def beyond(pick: Pick, new: list[Statement]) -> list[Statement]:
+    """The statements that speak for no rule the option sets."""
+    own = set_by(pick[0][0])
+    return [said for said in new if not own.intersection(said.rules)]
+
+
+def is_number(choice: OptionChoice) -> bool:
+    return choice.label is None and isinstance(choice.value, int) and not isinstance(choice.value, bool)
+
+
+def together(subject: Subject, usual: Usual, awake: frozenset[str]) -> Iterator[Effect]:
+    """What two options bring only when both are chosen otherwise."""
+    asleep = [frozenset(leaf.inert.reads) for leaf in RULES if leaf.inert and leaf.key not in awake]
+    for pair in combinations(subject.undecided, PAIR):
+        if not any(all(reads & set_by(option) for option in pair) for reads in asleep):
             continue
-        usual = usual or body(facts)
-        said = tuple(
-            statement
-            for statement in body(under)
-            if (wakes | labelled).intersection(statement.rules) and statement not in usual
-        )
-        awake |= wakes
-        if said:
-            found.append(Effect(pick, said, wakes))
-    return tuple(found)
+        for pick in product(*([(option, choice) for choice in others(option, subject)] for option in pair)):
+            under, whole = usual.under(pick)
+            wakes = under.alive - awake
+            said = [each for each in whole if wakes.intersection(each.rules) and not each.is_among(usual.said)]
+            awake |= wakes
+            if said:
+                yield Effect(pick, with_support(said, whole), any_number=True)
 
 
-def picks(subject: Subject, awake: frozenset[str]) -> Iterator[Pick]:
-    """Every other choice of one option, then of two together: as far as a sleeping rule's condition reads them."""
-    table = subject.table
-    chosen: Mapping[str, Any] = table.options if table else {}
-    options = [option for option in subject.options if table is None or option.locked == "never"]
-    conditions = [frozenset(leaf.inert.reads) for leaf in RULES if leaf.inert and leaf.key not in awake]
-    for size in range(1, AT_ONCE + 1):
-        for several in combinations(options, size):
-            labelled = size == 1 and any(choice.label is not None for choice in several[0].choices)
-            if labelled or any(all(reads & set_by(option) for option in several) for reads in conditions):
-                yield from product(*(others(option, chosen.get(option.id, option.default)) for option in several))
-
-
-def others(option: Option, now: Any) -> list[tuple[Option, OptionChoice]]:
-    return [(option, choice) for choice in option.choices if choice.value != now]
-
-
-def set_by(option: Option) -> frozenset[str]:
-    return frozenset(key for choice in option.choices for key, _ in choice.sets)
-
-
-def changes_of(pick: Pick) -> Mapping[str, Any]:
-    return {key: value for _, choice in pick for key, value in choice.sets}
+def others(option: Option, subject: Subject) -> list[OptionChoice]:
+    """The choices of an option other than the one that holds on the page."""
+    chosen: Mapping[str, Any] = subject.table.options if subject.table else {}
+    return [choice for choice in option.choices if choice.value != chosen.get(option.id, option.default)]

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from ..facts import Facts
-from ..subject import Subject, called
+from ..subject import Subject, publisher
 from .statement import Paragraph, Row, Section, Statement, Table, say
 
 
 def title(subject: Subject) -> Section[Statement]:
     ruleset = subject.game.ruleset
     facts = subject.facts
-    if ruleset.summary is not None:
-        said = [say("title.summary", words=ruleset.summary)]
+    blocks: list[Paragraph[Statement]] = []
+    said: list[Statement] = []
+    if ruleset.summary is not None:  # a paragraph of its own, for its author ends it as he likes
+        blocks.append(Paragraph((say("title.summary", words=ruleset.summary),)))
     else:
-        said = [say("title.pitch", others=facts.others)]
+        said.append(say("title.pitch", others=facts.others))
         if facts.scores_in_play:
             said.append(say("title.pitch_play", "scoring.in_play.multiples_of"))
-    said.append(people(facts))
-    return Section("title", say("heading.title", name=ruleset.name), (Paragraph((*said, *origin(subject))),))
+    blocks.append(Paragraph((*said, people(facts), *origin(subject))))
+    return Section("title", say("heading.title", name=ruleset.name), tuple(blocks))
 
 
 def people(facts: Facts) -> Statement:
@@ -27,14 +29,13 @@ def people(facts: Facts) -> Statement:
 
 
 def origin(subject: Subject) -> list[Statement]:
-    """The game this one is based on, and the table the page is for."""
+    """The game this one is based on, with its publisher where that is another house; and the table the page is for."""
     said: list[Statement] = []
     parent = subject.game.parent
     if parent is not None:
-        house = subject.house
-        foreign = house is not None and called(house) != parent.ruleset.name
-        whose = called(house) if house is not None else ""
-        said.append(say("title.based", parent=parent.ruleset.name, foreign=foreign, whose=whose))
+        whose = publisher(parent)
+        foreign = whose is not None and whose != publisher(subject.game)
+        said.append(say("title.based", parent=parent.ruleset.name, foreign=foreign, whose=whose or ""))
     if subject.table is not None:
         said.append(say("title.table", kind=subject.table.kind, players=subject.facts.counts[0]))
     return said
@@ -58,7 +59,7 @@ def facts_at_a_glance(facts: Facts) -> list[tuple[str, Statement]]:
             "tiles",
             say(
                 "glance.tiles", "set.highest", "set.set_aside",
-                tiles=len(facts.tiles), high=f"{rules.set.highest}-{rules.set.highest}", aside=aside, any=bool(aside),
+                tiles=len(facts.tiles), highest=rules.set.highest, aside=aside, any=bool(aside),
             ),
         ),
         ("hand", hand(facts)),
@@ -81,9 +82,11 @@ def hand(facts: Facts) -> Statement:
 
 def stock(facts: Facts) -> Statement:
     rows = [
-        {"players": players, "tiles": facts.left(players), "any": facts.left(players) > 0} for players in facts.counts
+        {"players": players, "tiles": facts.left(players), "any": facts.fate(players) == "stock"}
+        for players in facts.counts
     ]
     shape = "one" if len(rows) == 1 else "by_count"
     if not facts.has_stock:
         shape = "unused"
-    return say("glance.stock", "stock.draw", "deal.hand", shape=shape, tiles=rows[0]["tiles"], rows=rows)
+    keys = ("stock.draw", "deal.hand", *(("stock.reserve",) if facts.all_reserved else ()))
+    return say("glance.stock", *keys, shape=shape, tiles=rows[0]["tiles"], rows=rows)

@@ -6,7 +6,7 @@ from majlis_runtime import Option, OptionChoice
 
 from ..subject import Subject
 from .back import kind_rows
-from .effects import Effect
+from .effects import Effect, is_number
 from .statement import Block, Items, Paragraph, Row, Section, Statement, Table, say
 
 COLUMNS = ("option", "choices", "default", "locked", "where")
@@ -90,7 +90,7 @@ def condition(effect: Effect) -> Statement:
     rows = [
         {
             "label": option.label,
-            "kind": kind_of(choice),
+            "kind": kind_of(choice, effect.any_number),
             "words": choice.label or "",
             "key": choice.sets[0][0],
             "chosen": choice.sets[0][1],
@@ -100,8 +100,8 @@ def condition(effect: Effect) -> Statement:
     return say("options.condition", picks=rows)
 
 
-def kind_of(choice: OptionChoice) -> str:
+def kind_of(choice: OptionChoice, any_number: bool) -> str:
     """How a choice is named: by its label, as any number (what goes for one goes for all), or in the rule's words."""
     if choice.label is not None:
         return "label"
-    return "number" if isinstance(choice.value, int) and not isinstance(choice.value, bool) else "value"
+    return "number" if any_number and is_number(choice) else "value"

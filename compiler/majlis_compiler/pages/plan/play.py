@@ -20,9 +20,9 @@ def play(facts: Facts) -> Section[Statement] | None:
             divisors=rule.multiples_of, several=len(rule.multiples_of) > 1, award=rule.award,
             total=total, points=scored(total, rule),
         ),
-        say("play.ends", f"{KEY}.double_at_end", double=rule.double_at_end),
+        say("play.ends", f"{KEY}.double_at_end", double=rule.double_at_end if facts.doubles_in_play else "none"),
     ]  # fmt: skip
-    if not facts.inert(f"{KEY}.empty_arms"):
+    if facts.has_spinner:
         said.append(say("play.arms", f"{KEY}.empty_arms", arms=rule.empty_arms))
     leads = scoring_leads(facts.rules.set, rule)
     shown = {2: "two", 1: "one", 0: "none"}[len(leads)]

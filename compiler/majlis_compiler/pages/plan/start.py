@@ -22,6 +22,8 @@ def first_round(facts: Facts) -> list[Statement]:
     first = facts.rules.openers.first_round
     lead = named(first.lead)
     must = first.must_lead_it
+    if lead in ("highest_double", "lowest_double") and not facts.doubles_in_play:
+        return without_doubles(facts)
     keys = [f"{FIRST}.lead"] + [f"{FIRST}.must_lead_it"] * (not facts.inert(f"{FIRST}.must_lead_it"))
     said = [say("start.first", *keys, lead=lead, must=must, tile=first.lead)]
     if facts.sure_lead:
@@ -40,6 +42,15 @@ def first_round(facts: Facts) -> list[Statement]:
     return said
 
 
+def without_doubles(facts: Facts) -> list[Statement]:
+    """Nobody can hold the double that should start: what else starts is the rule. Dealing again brings none either."""
+    first = facts.rules.openers.first_round
+    keys = [f"{FIRST}.{name}" for name in ("lead", "otherwise", "must_lead_it")] + ["set.set_aside"]
+    lead = "lot" if first.otherwise == "lot" else "heaviest_tile"
+    said = [say("start.first", *keys, lead=lead, must=first.must_lead_it, tile=first.lead)]
+    return said if lead == "lot" else [*said, level_tiles(facts)]
+
+
 def level_tiles(facts: Facts) -> Statement:
     pair = level_pair(facts.tiles) or ()
     by = facts.rules.ties.heaviest_tile
@@ -52,7 +63,7 @@ def later_rounds(facts: Facts) -> list[Statement]:
     said = [
         say(
             "start.lead", "openers.later_rounds.lead",
-            lead=openers.later_rounds.lead, exception="as_first_round" in who,
+            lead=openers.later_rounds.lead if facts.doubles_in_play else "any_tile", exception="as_first_round" in who,
         )
     ]  # fmt: skip
     # With teams "the winner" is another player after a block than after going out, so the two are never told as one.

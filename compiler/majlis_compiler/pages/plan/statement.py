@@ -5,7 +5,7 @@ The same shape holds what a page says once a language has said it, so everything
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -20,6 +20,10 @@ class Statement:
     message: str
     args: Mapping[str, Any]
     rules: tuple[str, ...] = ()
+
+    def is_among(self, others: Iterable[Statement]) -> bool:
+        """Whether one of the others says just the same, whatever it speaks for."""
+        return any(self.message == other.message and self.args == other.args for other in others)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,9 @@ def turn(facts: Facts) -> Section[Statement]:
 def laying(facts: Facts) -> list[Statement]:
     spinner = facts.rules.spinner
     keys = ("pages.doubles",) if facts.has_spinner else ("pages.doubles", "spinner.which")
-    said = [
-        say("turn.lay", ends="four" if facts.has_spinner else "two"),
-        say("turn.double", *keys, lies=facts.doubles, spinner=facts.has_spinner),
-    ]
+    said = [say("turn.lay", ends="four" if facts.has_spinner else "two")]
+    if facts.doubles_in_play:
+        said.append(say("turn.double", *keys, lies=facts.doubles, spinner=facts.has_spinner))
     if facts.has_spinner:
         said.append(
             say(
@@ -30,9 +29,8 @@ def laying(facts: Facts) -> list[Statement]:
 def drawing(facts: Facts) -> list[Statement]:
     stock = facts.rules.stock
     if not facts.has_stock:
-        return [] if facts.inert("stock.draw") else [say("turn.no_drawing", "stock.draw")]
-    if facts.drawing == "never":
-        return [say("turn.all_reserved", "stock.draw", "stock.reserve")]
+        keys = ("stock.draw", "stock.reserve") if facts.all_reserved else ("stock.draw",)
+        return [] if facts.inert("stock.draw") else [say("turn.no_drawing", *keys)]
     limit = stock.at_most if isinstance(stock.at_most, int) and stock.draw == "at_most" else 0
     keys = ("stock.draw", "stock.at_most") if stock.draw == "at_most" else ("stock.draw",)
     scope = "all" if facts.drawing == "always" else "some"
@@ -58,7 +56,12 @@ def clock(facts: Facts) -> list[Statement]:
     if rules.turn_seconds == "none":
         return [say("turn.no_clock", "clock.turn_seconds")]
     draws = facts.drawing != "never"
-    return [
+    limit = facts.rules.stock.draw == "at_most"
+    how = "never" if not draws else "limited" if limit else "freely"
+    said = [
         say("turn.clock", "clock.turn_seconds", seconds=rules.turn_seconds, draws=draws),
-        say("turn.timeout", "clock.on_timeout", then=rules.on_timeout, draws=draws),
+        say("turn.timeout", "clock.on_timeout", then=rules.on_timeout, draws=how),
     ]
+    if rules.on_timeout == "lose_turn" and facts.rules.scoring.blocked.detected == "all_pass":
+        said.append(say("turn.lost", "clock.on_timeout", "scoring.blocked.detected"))
+    return said

@@ -1,0 +1,39 @@
+"""Which stretches of a sentence need care when it is written out: what runs the other way, tiles, sums, addresses.
+
+Arabic letters turn the numbers after them into right-to-left company: `+5` is then shown as `5+`, `050 123` with its
+groups exchanged, and a sum from its end. So in a text from the right each of these is isolated, and so it is within
+Arabic words on a page from the left.
+"""
+
+from __future__ import annotations
+
+import re
+
+ARABIC = "\u0600-\u065f\u066a-\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff"
+ARABIC_RUN = rf"[{ARABIC}](?:[{ARABIC}\s0-9٠-٩!.:+×÷=/%½¼¾–−-]*[{ARABIC}!])?"
+LATIN_RUN = r"[A-Za-zÀ-ɏ](?:[A-Za-zÀ-ɏ0-9 '’&./@_+-]*[A-Za-zÀ-ɏ0-9])?"
+
+# An address in any script, up to a space or a quote; a stop or a bracket at its end is the sentence's.
+URL_SIGN = r"""[^\s()<>«»“”"،؛؟]"""
+URL = rf"https?://(?:{URL_SIGN}|\({URL_SIGN}*\))*(?:[^\s()<>«»“”\"،؛؟.,:;!?'’]|\({URL_SIGN}*\))"
+
+TILE = r"(?<![0-9A-Za-z-])[0-9]-[0-9](?![0-9A-Za-z-])"
+NUMBER = r"[0-9]+(?:[.,][0-9]+)*[½¼¾%]?"
+BETWEEN = r"(?: ?[+×÷*=−–] ?| - |-|[/:])"
+TERM = rf"(?:{NUMBER}|\({NUMBER}(?:{BETWEEN}{NUMBER})*\))"
+SUM = rf"[+−±-]?{TERM}(?:{BETWEEN}{TERM})+"
+GROUPS = r"[+−±-]?[0-9]+(?: [0-9]+)+(?![0-9]|[-/:.,][0-9])"
+SIGNED = rf"[+−±-]{NUMBER}|[0-9]+(?:[.,][0-9]+)*[½¼¾%]"
+EXPR = rf"(?<![0-9A-Za-z])(?<![0-9][.,])(?:{SUM}|{GROUPS}|{SIGNED})"
+
+STRETCHES = {
+    "ltr": re.compile(rf"(?P<url>{URL})|(?P<tile>{TILE})|(?P<foreign>{ARABIC_RUN})"),
+    "rtl": re.compile(rf"(?P<url>{URL})|(?P<foreign>{LATIN_RUN})|(?P<tile>{TILE})|(?P<expr>{EXPR})"),
+}
+"""What to look for in a text of either direction."""
+
+WITHIN_ARABIC = re.compile(rf"(?P<tile>{TILE})|(?P<expr>{EXPR})")
+"""What to look for in Arabic words on a page from the left."""
+
+WITHIN_URL = re.compile(rf"(?P<foreign>[{ARABIC}]+)")
+"""What to look for in an address."""
