@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-@dataclass(slots=True)
+@dataclass
 class Draft:
     """One file. `root` is the tree of the file itself, `tree` with what it inherits."""
 

@@ -10,7 +10,7 @@ from typing import Any
 from majlis_runtime import Prose, Ruleset
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pages:
     """Languages a game's page is written in, its Arabic digits (`latn`, `arab`), how doubles lie."""
 
@@ -19,7 +19,7 @@ class Pages:
     doubles: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game:
     """What the pages are written from. `values`: every rule by dotted key, as in the file."""
 

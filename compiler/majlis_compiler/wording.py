@@ -12,7 +12,7 @@ from .catalogue import RULES
 from .locales import RuleWords
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OptionRow:
     """One option for a reader: what to type, and what it means."""
 
@@ -23,7 +23,7 @@ class OptionRow:
     where: str  # table kinds and player counts, where it is not offered everywhere
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Difference:
     """A rule on which two games differ, in words."""
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .actions import Action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fault:
     """One thing wrong. `key` is the option or field it is about; `suggestion` a value that was likely meant."""
 

@@ -127,7 +127,7 @@ class Kind(str):
     """A table kind that is to be worded in the reader's language."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wanted:
     """What a field of a compiled file should have held: an id of WANTED, and the values that would do."""
 
@@ -135,14 +135,14 @@ class Wanted:
     values: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Said:
     """What other faults say, as part of a sentence: codes and what their sentences need."""
 
     faults: tuple[tuple[str, Mapping[str, Any]], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class All:
     """A list that is joined with "and"."""
 

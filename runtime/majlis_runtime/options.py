@@ -10,7 +10,7 @@ ChoiceValue = int | str | bool
 PLAYERS = "players"  # the option every game has, made of its player counts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Prose:
     """Words for people in both languages; `ar` serves every Arabic reader unless `ar_eg` is given too."""
 
@@ -25,7 +25,7 @@ class Prose:
         return self.ar_eg if locale == "ar-EG" and self.ar_eg is not None else self.ar
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tables:
     """The kinds of table a game is offered at, and those where bots may sit."""
 
@@ -33,7 +33,7 @@ class Tables:
     bots: tuple[TableKind, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OptionChoice:
     """One choice of a table option: the value a host gives, and the rules it sets (key, value)."""
 
@@ -42,7 +42,7 @@ class OptionChoice:
     label: Prose | None = None  # None: the rule's own words serve
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Option:
     """A table option. `tables` and `for_players` name where it is offered; elsewhere the default holds."""
 

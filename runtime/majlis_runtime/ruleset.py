@@ -13,7 +13,7 @@ from .rules import GameRules
 from .table import Rules, choose
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Source:
     """Where the rules come from: title and publisher of the text, who gave it, its address."""
 
@@ -23,7 +23,7 @@ class Source:
     url: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ruleset:
     """One game as compiled: what `majlis build` writes and a server reads.
 

@@ -15,7 +15,7 @@ from .rules import GameRules
 from .tree import encode
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rules:
     """The rules of one table: a game's rules with the host's choices in them, for one number of players."""
 

@@ -13,7 +13,7 @@ from typing import Any
 Values = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Inert:
     """`holds(values)` is true when the rule has no effect; `because` is the id of the reason's words.
 

@@ -28,7 +28,7 @@ def tile_of(text: Value) -> str | None:
     return "-".join(sorted(match.groups(), reverse=True)) if match else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice:
     """One of a few words (or numbers, or true and false)."""
 
@@ -44,7 +44,7 @@ class Choice:
         return (known for known in self.values if known != value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Number:
     """A whole number from `least` up; with `or_none`, also the word `none`."""
 
@@ -65,7 +65,7 @@ class Number:
             yield "none"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TileOr:
     """A tile, or one of a few words."""
 
@@ -81,7 +81,7 @@ class TileOr:
         return (known for known in (*self.values, "4-4", "6-5") if known != value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Several:
     """A list without repeats. `ordered`: the order is the author's, else it means nothing."""
 
@@ -105,7 +105,7 @@ class Several:
         return (other for other in every if other != tuple(value))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TileList:
     """Distinct tiles, kept highest first."""
 
@@ -122,7 +122,7 @@ class TileList:
         return (other for other in ((), ("0-0",), ("6-6",), ("5-5", "1-1")) if other != tuple(value))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hand:
     """Tiles for each player: one number for all player counts, or one for each count."""
 
@@ -150,12 +150,12 @@ class Hand:
 Kind = Choice | Number | TileOr | Several | TileList | Hand
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Prose:
     """Words for people: `{en, ar}`, and `ar-EG` where Egypt says it otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Text:
     """One line of text in whatever language it is in: a title, a name, an address."""
 

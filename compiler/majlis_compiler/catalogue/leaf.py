@@ -13,7 +13,7 @@ Mark = Literal["played", "told", "page"]
 page: the page alone."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Leaf:
     key: str
     kind: Kind

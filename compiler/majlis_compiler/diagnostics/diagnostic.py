@@ -10,7 +10,7 @@ Severity = Literal["error", "warning", "note"]
 SEVERITY_OF_FAMILY: Mapping[str, Severity] = {"L": "warning", "N": "note"}  # all others are errors
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, order=True)
 class Span:
     """A stretch of a file. Lines and columns count from 1, in code points; the end column is exclusive."""
 
@@ -21,7 +21,7 @@ class Span:
     end_column: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Phrase:
     """Words to be looked up in the reader's language: an id under `phrases`, and what goes into it."""
 
@@ -29,7 +29,7 @@ class Phrase:
     params: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Related:
     """A second place that explains a finding."""
 
@@ -37,7 +37,7 @@ class Related:
     says: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Diagnostic:
     """One finding. `params` fill the code's message: text, numbers, phrases, or lists of these."""
 

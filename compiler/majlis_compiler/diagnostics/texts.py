@@ -15,7 +15,7 @@ EXAMPLES = Path(__file__).with_name("examples.yaml")
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # these files are our own
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CodeText:
     """The words of one code in one language. `message` is empty for codes that the runtime raises."""
 
@@ -26,7 +26,7 @@ class CodeText:
     bad_note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Joins:
     """How the items of a list are joined: `between` them, and before the `last`."""
 
@@ -34,7 +34,7 @@ class Joins:
     last: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Phrases:
     """The phrases of a language; one that depends on a number is a mapping from plural form to text."""
 
@@ -42,7 +42,7 @@ class Phrases:
     phrases: Mapping[str, str | Mapping[str, str]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Example:
     """A file that shows the fault, and the same file without it; both are named my-house.yaml."""
 

@@ -12,7 +12,7 @@ from .files import folder, read
 from .locale import Locale
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Language:
     """Everything is said with Latin digits: a page turns them into its own when it is written out."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Joiner:
     """What stands between the members of a list, and before the last one."""
 
@@ -21,7 +21,7 @@ class Joiner:
         return self.between.join(parts[:-1]) + self.last + parts[-1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Locale:
     """`plural` names the counting rule (`en`, `ar`); `parent` lends what this locale does not say itself."""
 

@@ -17,7 +17,7 @@ class WordsMissing(LookupError):
     """A language has no words for a rule or for one of its values."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
     """One rule's words. `unit` is the noun its numbers are counted in."""
 
@@ -27,7 +27,7 @@ class Entry:
     unit: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RuleWords:
     """Names of rules and values; `borrowed`: keys, and values as `key=value`, in the parent locale's words."""
 

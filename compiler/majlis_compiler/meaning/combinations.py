@@ -14,7 +14,7 @@ from .finding import Values
 MOST = 4096
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Combination:
     """One way a table can be set: `chosen` holds only what departs from the defaults."""
 

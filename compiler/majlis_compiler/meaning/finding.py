@@ -9,7 +9,7 @@ from typing import Any
 Values = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finding:
     """A fault at `key`; `because` names the other rules that have a say in it."""
 
@@ -20,7 +20,7 @@ class Finding:
     told_by_shape: bool = False  # in the rules as they stand; under a choice of options it has to be told here
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Check:
     """A small function over the rules it `reads`; it sees one number of players at a time."""
 

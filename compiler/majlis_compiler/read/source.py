@@ -16,7 +16,7 @@ BOM = "\ufeff"
 UNREADABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]|\\A\ufeff")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Source:
     """The text of one file. `name` is the path as shown to people; `faults` end the reading of it."""
 

@@ -10,7 +10,7 @@ from ..catalogue import RULE_BY_KEY, tile_of
 from ..read.nodes import MappingNode, Node, Path, Poison, ScalarNode, SequenceNode, at, plain, spoiled
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ChoiceDraft:
     value: Any
     sets: Mapping[str, Any]
@@ -18,7 +18,7 @@ class ChoiceDraft:
     label: Any = None  # plain prose, or None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OptionDraft:
     id: str
     path: Path

@@ -16,7 +16,7 @@ LANGUAGES = ("en", "ar")
 BLOCKS = ("sections", "inert", "marks", "units", "reference", "keys")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Words:
     """A rule's title, what it decides (empty where no page prints it), its value phrases and its unit."""
 
@@ -26,7 +26,7 @@ class Words:
     unit: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wordbook:
     """One language: `rules` by key, the rest as the blocks of the file are called."""
 

@@ -57,7 +57,7 @@ def _unique(validator: Any, wanted: bool, instance: Any, schema: Any) -> Iterato
 VALIDATOR: Any = extend(Draft202012Validator, {"uniqueItems": _unique})  # type: ignore[no-untyped-call]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Violation:
     """One error of the schema: where, which keyword, what it wanted, what it found."""
 

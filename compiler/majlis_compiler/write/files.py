@@ -15,7 +15,7 @@ from ..trouble import cannot_write
 MANIFEST = ".majlis.json"  # the files an earlier build wrote, so that this one can take away what is no longer made
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Changes:
     """What a build differs in from what lies in the folder: paths below it."""
 
