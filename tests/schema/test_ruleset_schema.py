@@ -10,8 +10,8 @@ from jsonschema import Draft202012Validator
 
 from majlis_compiler.catalogue import LEAF_BY_KEY, RULES, Leaf
 from majlis_compiler.data import data_folder
+from majlis_compiler.locales.words import value_id
 from majlis_compiler.schema import SCHEMAS, text_of
-from majlis_compiler.schema.words import value_id
 
 Read = Callable[[str], dict[str, Any]]
 LEAVES = pytest.mark.parametrize("leaf", LEAF_BY_KEY.values(), ids=lambda leaf: leaf.key)

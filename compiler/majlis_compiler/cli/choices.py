@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -11,8 +11,33 @@ from majlis_runtime import Fault, OptionErrors, Rules, Ruleset
 
 from ..diagnostics.diagnostic import Diagnostic, Phrase
 from ..diagnostics.suggest import latin_digits
+from ..wording import typed as spelt
+from .frame import Lang
+from .report import Format, report
+from .targets import game
+
+if TYPE_CHECKING:
+    from ..game import Game
 
 WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,14})")
+
+
+def chosen(
+    target: str, settings: list[str] | None, kind: str | None, lang: Lang, format: Format = Format.text
+) -> tuple[Game, Rules] | None:
+    """The game of a RULESET and the rules of a table of it; None when either has faults, which have then been told.
+
+    Raises Trouble, and a usage error for what is no OPTION=CHOICE.
+    """
+    given = pairs(settings)
+    found = game(target, lang)
+    if found is None:
+        return None
+    rules, faults = table(found.ruleset, kind, given)
+    if rules is None:
+        report(faults, {}, format, lang)
+        return None
+    return found, rules
 
 
 def pairs(settings: list[str] | None) -> dict[str, str]:
@@ -32,13 +57,9 @@ def typed(ruleset: Ruleset, name: str, text: str) -> Any:
     """The choice a text means: one that reads so; else a number where it is one, else the text."""
     option = next((each for each in ruleset.options if each.id == name), None)
     for choice in option.choices if option else ():
-        if _spelt(choice.value) == text:
+        if spelt(choice.value) == text:
             return choice.value
     return int(text) if WHOLE.fullmatch(text) else text
-
-
-def _spelt(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def table(ruleset: Ruleset, kind: str | None, settings: dict[str, str]) -> tuple[Rules | None, list[Diagnostic]]:

@@ -27,19 +27,13 @@ def options(
     """Show a game's table options; with --set, the rules they make, or every fault."""
 
     def verb() -> int:
-        from .choices import pairs
-        from .choices import table as choose
-        from .report import Format, report
-        from .targets import game
+        from .choices import chosen
+        from .report import Format
 
-        settings = pairs(set_)
-        found = game(ruleset, lang)
-        if found is None:
+        choice = chosen(ruleset, set_, table, lang, Format.json if as_json else Format.text)
+        if choice is None:
             return FAULTS
-        rules, faults = choose(found.ruleset, table, settings)
-        if rules is None:
-            report(faults, {}, Format.json if as_json else Format.text, lang)
-            return FAULTS
+        found, rules = choice
         if as_schema:
             say(json.dumps(found.ruleset.option_schema(table), ensure_ascii=False, indent=1))
         elif as_json:
@@ -89,9 +83,10 @@ def rules_text(game: Game, rules: Rules, lang: Lang) -> str:
 
     from ..catalogue import RULES
     from ..locales import rule_words
+    from ..wording import typed
 
     words = rule_words(lang.value)
-    lines = [f"{name} = {str(value).lower() if isinstance(value, bool) else value}" for name, value in rules.options]
+    lines = [f"{name} = {typed(value)}" for name, value in rules.options]
     lines.append("")
     values = {rule.key: leaf(rules.game, rule.key) for rule in RULES}
     values["deal.hand"] = dict(values["deal.hand"])

@@ -28,19 +28,12 @@ def page(
 
     def verb() -> int:
         from ..pages.table_page import table_page
-        from .choices import pairs
-        from .choices import table as choose
-        from .report import report
-        from .targets import game
+        from .choices import chosen
 
-        settings = pairs(set_)
-        found = game(ruleset, lang)
-        if found is None:
+        choice = chosen(ruleset, set_, table, lang)
+        if choice is None:
             return FAULTS
-        rules, faults = choose(found.ruleset, table, settings)
-        if rules is None:
-            report(faults, {}, lang=lang)
-            return FAULTS
+        found, rules = choice
         say(table_page(found, rules, _locale(found.pages.locales, lang), format.value))
         return CLEAN
 

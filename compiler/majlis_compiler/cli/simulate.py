@@ -64,19 +64,13 @@ def simulate(
         from majlis_runtime.numbers import numbers
         from majlis_runtime.simulate import simulate_matches, simulate_rounds
 
-        from .choices import pairs
-        from .choices import table as choose
-        from .report import Format, report
-        from .targets import game
+        from .choices import chosen
+        from .report import Format
 
-        settings = pairs(set_)
-        found = game(ruleset, lang)
-        if found is None:
+        choice = chosen(ruleset, set_, table, lang, Format.json if as_json else Format.text)
+        if choice is None:
             return FAULTS
-        rules, faults = choose(found.ruleset, table, settings)
-        if rules is None:
-            report(faults, {}, Format.json if as_json else Format.text, lang)
-            return FAULTS
+        found, rules = choice
         k, number = numbers(rules.game), matches or rounds or 0
         start = time.perf_counter()
         with progress(number) as tick:

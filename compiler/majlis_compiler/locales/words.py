@@ -19,12 +19,28 @@ class WordsMissing(LookupError):
 
 @dataclass(frozen=True)
 class Entry:
-    """One rule's words. `unit` is the noun its numbers are counted in."""
+    """One rule's words: title, what it decides (empty where no page prints it), phrases by value.
+
+    `unit` is the noun its numbers are counted in.
+    """
 
     title: str
     says: str
     values: Mapping[str, str]
     unit: str | None
+
+
+def entry_of(words: Mapping[str, Any]) -> Entry:
+    """A rule's words from its place in a language file; KeyError without a title."""
+    values = {str(value): text for value, text in words.get("values", {}).items()}
+    return Entry(words["title"], words.get("says", ""), values, words.get("unit"))
+
+
+def value_id(value: Any) -> str:
+    """The name a value goes by under `values`: `true` for True, `5` for 5, `empty` for an empty list."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "empty" if value in ((), []) else str(value)
 
 
 @dataclass(frozen=True)
@@ -55,7 +71,7 @@ class RuleWords:
         if isinstance(value, list | tuple):
             return self._list(key, value)
         entry = self.entry(key)
-        plain = str(value).lower() if isinstance(value, bool) else str(value)
+        plain = value_id(value)
         if plain in entry.values:
             return entry.values[plain]
         if isinstance(value, int) and not isinstance(value, bool):
@@ -93,12 +109,7 @@ def rule_words(tag: str) -> RuleWords:
     speech = language(tag)
     path = folder(tag) / "rules.yaml"
     own = {
-        key: Entry(
-            title=words["title"],
-            says=words.get("says", ""),
-            values={str(value): text for value, text in words.get("values", {}).items()},
-            unit=words.get("unit"),
-        )
+        key: entry_of(words)
         for key, words in (read(path) if path.is_file() else {}).items()
         if isinstance(words, dict) and isinstance(words.get("title"), str)
     }

@@ -29,7 +29,7 @@ class Table:
         for number, move in enumerate(moves):
             self._move(move, ("moves", number))
         if self.k.passes_itself:
-            pass_stuck(self.k, self.s)
+            turns.forced_passes(self.k, self.s, ())
 
     def _move(self, move: Move, path: tuple[str | int, ...]) -> None:
         k, s = self.k, self.s
@@ -77,16 +77,10 @@ class Table:
     def at_the_end(self) -> State:
         """The state when all passes that are left out have been made; a round that is over by then is counted."""
         end = self.s.copy()
-        pass_stuck(self.k, end)
+        turns.forced_passes(self.k, end, ())
         if end.ended:
             settle(self.k, end)
         return end
-
-
-def pass_stuck(k: Any, s: State) -> None:
-    """All passes up to a seat that can act, or to the end of the round."""
-    while not s.ended and kernel.stuck(k, s):
-        kernel.skip(k, s)
 
 
 def ends_for(s: State, tile: int) -> list[int]:

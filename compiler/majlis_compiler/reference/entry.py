@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from ..catalogue import RULE_BY_KEY, Choice, Hand, Leaf, Number, Several, TileList, TileOr
-from ..schema.words import Wordbook, Words, value_id
+from ..locales.words import Entry, value_id
+from ..schema.words import Wordbook
 
 Row = tuple[str, str]
 """A value as typed in a file (Markdown), and its words."""
@@ -40,7 +41,7 @@ def table(rows: Iterable[Row], book: Wordbook, first: str = "value") -> str:
     return head + "\n".join(f"| {value} | {text} |" for value, text in rows)
 
 
-def values(leaf: Leaf, words: Words, book: Wordbook) -> Iterator[Row]:
+def values(leaf: Leaf, words: Entry, book: Wordbook) -> Iterator[Row]:
     """The values of a leaf, those with words of their own first or in the catalogue's order."""
     match leaf.kind:
         case Number(least, or_none):
@@ -64,15 +65,15 @@ def values(leaf: Leaf, words: Words, book: Wordbook) -> Iterator[Row]:
             yield from _listed(each, words)
 
 
-def _listed(each: tuple[object, ...], words: Words) -> Iterator[Row]:
+def _listed(each: tuple[object, ...], words: Entry) -> Iterator[Row]:
     return ((f"`{value_id(value)}`", words.values[value_id(value)]) for value in each)
 
 
-def _number(least: int, words: Words, book: Wordbook) -> Row:
+def _number(least: int, words: Entry, book: Wordbook) -> Row:
     unit = book.units[words.unit] if words.unit else ""
     return f"`{least}` …", book.reference["number_of"].format(unit=unit, least=least)
 
 
-def _opening(key: str, words: Words) -> list[str]:
+def _opening(key: str, words: Entry) -> list[str]:
     # The anchor is the key: titles change, and Arabic ones make no anchor at all.
     return [f'<a id="{key}"></a>', f"### {words.title}", f"`{key}`", words.says]

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..catalogue import Kind, Leaf
+from ..locales.words import value_id
 from .kinds import examples, shape
-from .words import LANGUAGES, value_id, value_ids, wordbook
+from .words import LANGUAGES, value_ids, wordbook
 
 Schema = dict[str, Any]
 
