@@ -7,6 +7,8 @@ round. The reference gives test vectors (`docs/reference/chance.md`).
 
 from __future__ import annotations
 
+from typing import Any
+
 MULTIPLIER = 698769069  # MULTIPLIER · 2^32 - 1 and MULTIPLIER · 2^31 - 1 are prime, so the cycles are as long as can be
 WORD = 0xFFFFFFFF
 LIMIT = 1 << 32
@@ -57,3 +59,12 @@ def draw(state: int, below: int) -> int:
     while (state & WORD) >= BOUND[below]:
         state = MULTIPLIER * (state & WORD) + (state >> 32)
     return state
+
+
+def choose(s: Any, number: int) -> int:
+    """One of so many, by the stream of the round; a choice of one draws nothing."""
+    if number == 1:
+        return 0
+    state = draw(s.chance, number)
+    s.chance = state
+    return (state & WORD) % number

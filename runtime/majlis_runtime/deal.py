@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .chance import BOUND, MULTIPLIER, WORD, draw, stream
+from .chance import BOUND, MULTIPLIER, WORD, choose, stream
 from .numbers import A_TILE, BY_HEAVIEST, BY_REDEAL, HIGHEST_DOUBLE, LOT
-from .tiles import DOUBLES, PIPS, top
+from .tiles import DOUBLES, PIPS, nth, size, top
 
 REDEALS = 100  # then the heaviest tile opens
 
@@ -71,8 +71,7 @@ def find_opener(k: Any, s: Any) -> None:
     if tile < 0 and k.lead != LOT and k.otherwise in (BY_HEAVIEST, BY_REDEAL):
         tile = heaviest(k, s)
     if tile < 0:
-        s.chance = draw(s.chance, k.players)
-        s.opener = (s.chance & WORD) % k.players
+        s.opener = choose(s, k.players)
     else:
         s.opener = holder(k, s, tile)
     s.mover = s.opener
@@ -119,12 +118,4 @@ def heaviest(k: Any, s: Any) -> int:
     level = heaviest_tiles(k, s)
     if not k.heaviest_by_lot:
         return top(level)  # tiles stand in the order of their higher half
-    count, rest = 0, level
-    while rest:
-        rest &= rest - 1
-        count += 1
-    if count > 1:
-        s.chance = draw(s.chance, count)
-        for _ in range((s.chance & WORD) % count):
-            level &= level - 1
-    return top(level & -level)
+    return nth(level, choose(s, size(level)))

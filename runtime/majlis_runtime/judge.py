@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from .actions import DRAW, END_NUMBERS, ENDS, NEXT_ROUND, PASS, TIMEOUT, Action, Play, Signal
 from .errors import IllegalAction
-from .kernel import fits, left_to_draw, limit_reached, may_draw, playable
+from .kernel import ends_for, fits, left_to_draw, limit_reached, may_draw, playable
 from .messages import shown
 from .numbers import NEVER
 from .steps import NO_END
@@ -92,7 +92,7 @@ def _not_playable(match: Match, s: Any, tile: int, seat: Any) -> NoReturn:
 
 
 def _only_end(match: Match, s: Any, tile: int, seat: Any) -> int:
-    fitting = [end for end in range(4) if fits(s, tile, end)]
+    fitting = ends_for(s, tile)
     if len(fitting) > 1:
         refuse(match, seat, "A517", tile=NAMES[tile], ends=tuple(f"`{ENDS[end]}`" for end in fitting))
     return fitting[0]

@@ -67,6 +67,11 @@ def fits(s: Any, tile: int, end: int) -> bool:
     return bool(value >= 0 and (HIGH[tile] == value or LOW[tile] == value))
 
 
+def ends_for(s: Any, tile: int) -> list[int]:
+    """The open ends that a tile fits, left to down."""
+    return [end for end in range(4) if fits(s, tile, end)]
+
+
 # Counting the open ends
 
 

@@ -8,26 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .chance import WORD, draw
+from .chance import choose
 from .kernel import LEFT, RIGHT, UP, lay, may_draw, playable, skip
 from .kernel import draw as take
-from .tiles import SUIT, size, top
-
-
-def nth(hand: int, number: int) -> int:
-    """The tile at a place of a hand, counted from the lowest."""
-    for _ in range(number):
-        hand &= hand - 1
-    return top(hand & -hand)
-
-
-def choose(s: Any, number: int) -> int:
-    """One of so many, by the stream of the round; a choice of one draws nothing."""
-    if number == 1:
-        return 0
-    state = draw(s.chance, number)
-    s.chance = state
-    return (state & WORD) % number
+from .tiles import SUIT, nth, size
 
 
 def pick(s: Any, fitting: int) -> int:

@@ -27,6 +27,13 @@ def size(hand: int) -> int:
     return hand.bit_count()
 
 
+def nth(hand: int, number: int) -> int:
+    """The tile at a place of a hand, counted from the lowest."""
+    for _ in range(number):
+        hand &= hand - 1
+    return top(hand & -hand)
+
+
 def names(hand: int) -> tuple[str, ...]:
     """The tiles of a hand, highest first."""
     found = []

@@ -80,7 +80,7 @@ def time_is_up(k: Any, s: Any) -> tuple[Step, ...]:
     tiles = playable(s)
     if tiles:
         tile = top(tiles)
-        end = NO_END if s.laid == 0 else next(number for number in range(4) if kernel.fits(s, tile, number))
+        end = NO_END if s.laid == 0 else kernel.ends_for(s, tile)[0]
         steps.append(lay(k, s, tile, end, clock=True))
     elif not k.passes_itself:
         steps.append(skip(k, s, clock=True))

@@ -11,7 +11,7 @@ from majlis_runtime.tiles import NUMBERS
 from ..diagnostics.diagnostic import Phrase
 from ..read.nodes import Path
 from .example import Fault, Move, move_of
-from .play import Table, allowed, ends_for, seated
+from .play import Table, allowed, seated
 
 
 def unlike_legal(table: Table, expected: list[str], path: Path) -> Iterator[Fault]:
@@ -60,7 +60,7 @@ def _open_to(table: Table, move: Move) -> list[int]:
     if not move.is_tile or move.end or s.ended or not s.laid or move.seat != s.mover:
         return []
     tile = NUMBERS[move.action]
-    return ends_for(s, tile) if kernel.playable(s) >> tile & 1 else []
+    return kernel.ends_for(s, tile) if kernel.playable(s) >> tile & 1 else []
 
 
 def _whole(move: Move, ends: list[int]) -> str:

@@ -62,7 +62,7 @@ class Table:
             if move.end is not None:
                 raise self._not_allowed(move, path, Phrase("first_tile_has_no_end"))
             return kernel.LEFT
-        ends = ends_for(s, tile)
+        ends = kernel.ends_for(s, tile)
         if move.end is None and len(ends) > 1:
             named = tuple(f"`{ENDS[end]}`" for end in ends)
             raise Refused("X423", path, move=move.text, tile=move.action, ends=named)
@@ -81,11 +81,6 @@ class Table:
         if end.ended:
             settle(self.k, end)
         return end
-
-
-def ends_for(s: State, tile: int) -> list[int]:
-    """The open ends that a tile fits, in the order they are listed."""
-    return [end for end in range(len(ENDS)) if kernel.fits(s, tile, end)]
 
 
 def allowed(k: Any, s: State) -> list[str]:
