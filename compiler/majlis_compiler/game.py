@@ -20,6 +20,15 @@ class Pages:
 
 
 @dataclass(frozen=True)
+class Shown:
+    """A worked example that is to be printed: `given` is what its file says of it, as plain values."""
+
+    id: str
+    title: Prose
+    given: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
 class Game:
     """What the pages are written from. `values`: every rule by dotted key, as in the file."""
 
@@ -29,6 +38,7 @@ class Game:
     assumed: Mapping[str, Prose]  # rule key → why it is played so, the source being silent
     values: Mapping[str, Any]
     path: Path  # the ruleset file
+    shown: tuple[Shown, ...] = ()
     parent: Game | None = field(default=None, repr=False)
 
     def changed(self) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from majlis_runtime import GameRules, Option, OptionChoice, Prose, Ruleset, Source, Tables
@@ -10,8 +10,8 @@ from majlis_runtime.tree import decode
 
 from ..catalogue import RULES, VOCABULARY
 from ..draft import Draft
-from ..game import Game, Pages
-from ..read.nodes import plain
+from ..game import Game, Pages, Shown
+from ..read.nodes import at, plain
 from ..resolved.options import OptionDraft
 
 
@@ -39,8 +39,17 @@ def lower(draft: Draft) -> Game:
         assumed={key: prose(text) for key, text in head.get("assumed", {}).items()},
         values=values,
         path=draft.source.path,
+        shown=tuple(_shown(draft)),
         parent=draft.parent.game if draft.parent else None,
     )
+
+
+def _shown(draft: Draft) -> Iterator[Shown]:
+    """The file's own examples that are for the page; of a file with a faulty one no page is written."""
+    examples = at(draft.root, ("examples",)) if draft.root and draft.sound else None
+    for each in plain(examples) if examples else ():
+        if each.get("show"):
+            yield Shown(each["id"], prose(each["title"]), each)
 
 
 def game_rules(values: Mapping[str, Any]) -> GameRules:

@@ -9,7 +9,7 @@ from majlis_runtime import kernel, turns
 from majlis_runtime.actions import ENDS, Action, Play
 from majlis_runtime.score import settle
 from majlis_runtime.state import State
-from majlis_runtime.steps import DREW
+from majlis_runtime.steps import DREW, NO_END, Step
 from majlis_runtime.tiles import NUMBERS
 from majlis_runtime.turns import ENDED
 
@@ -24,44 +24,47 @@ class Table:
         self.k, self.s = k, s
         self.drawn = 0
 
+    def took(self, *steps: Step) -> None:
+        """Whatever was done at the table passes here, once `s` has followed it."""
+        self.drawn += sum(step.kind == DREW for step in steps)
+
     def play(self, moves: Iterable[Move]) -> None:
         """Plays them all. Raises Refused at the first that the rules do not allow."""
         for number, move in enumerate(moves):
             self._move(move, ("moves", number))
         if self.k.passes_itself:
-            turns.forced_passes(self.k, self.s, ())
+            self.took(*turns.forced_passes(self.k, self.s, ()))
 
     def _move(self, move: Move, path: tuple[str | int, ...]) -> None:
         k, s = self.k, self.s
         left_out = k.passes_itself and move.action != "pass"  # the table passes before anybody can do a thing
         while not s.ended and kernel.stuck(k, s) and (s.mover != move.seat or left_out):
-            kernel.skip(k, s)
+            self.took(turns.skip(k, s))
         if s.ended:
             raise Refused("X424", path, move=move.text, ended=Phrase(f"ended_{ENDED[s.ended]}"))
         if s.mover != move.seat:
             raise Refused("X422", path, turn=s.mover + 1, seat=move.seat + 1)
         if move.is_tile:
             tile = NUMBERS[move.action]
-            kernel.lay(k, s, tile, self._end(move, tile, path))
+            self.took(turns.lay(k, s, tile, self._end(move, tile, path)))
         elif move.action == "timeout":
-            self.drawn += sum(step.kind == DREW for step in turns.time_is_up(k, s))
+            self.took(*turns.time_is_up(k, s))
         elif move.action not in allowed(k, s):
             raise self._not_allowed(move, path)
         elif move.action == "draw":
-            kernel.draw(k, s)
-            self.drawn += 1
+            self.took(turns.draw(k, s))
         else:
-            kernel.skip(k, s)
+            self.took(turns.skip(k, s))
 
     def _end(self, move: Move, tile: int, path: tuple[str | int, ...]) -> int:
-        """The end a tile goes to; the first tile has none."""
+        """The end a tile goes to; NO_END for the first."""
         s = self.s
         if not kernel.playable(s) >> tile & 1:
             raise self._not_allowed(move, path)
         if s.laid == 0:
             if move.end is not None:
                 raise self._not_allowed(move, path, Phrase("first_tile_has_no_end"))
-            return kernel.LEFT
+            return NO_END
         ends = kernel.ends_for(s, tile)
         if move.end is None and len(ends) > 1:
             named = tuple(f"`{ENDS[end]}`" for end in ends)

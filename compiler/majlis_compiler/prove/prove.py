@@ -35,8 +35,8 @@ def _faulty(draft: Draft, key: str) -> bool:
 def faults_of(ruleset: Ruleset, example: Example) -> list[Fault]:
     """What is wrong with an example of a game."""
     try:
-        rules = _table(ruleset, example)
-        return _judged(numbers(rules.game), example)
+        rules = table_for(ruleset, example)
+        return judged(numbers(rules.game), example)
     except OptionErrors as errors:
         fault = errors.faults[0]
         return [Fault("X410", ("options", fault.key), {"fault": fault})]
@@ -46,7 +46,7 @@ def faults_of(ruleset: Ruleset, example: Example) -> list[Fault]:
         return [refused.fault]
 
 
-def _table(ruleset: Ruleset, example: Example) -> Rules:
+def table_for(ruleset: Ruleset, example: Example) -> Rules:
     """The rules of a table with the example's options: of the first kind at which all of them are offered."""
     options, players = dict(example.options), len(example.hands)
     if options.pop(PLAYERS, players) != players:
@@ -56,7 +56,7 @@ def _table(ruleset: Ruleset, example: Example) -> Rules:
     return ruleset.table(kind, players=players, **options)
 
 
-def _judged(k: Numbers, example: Example) -> list[Fault]:
+def judged(k: Numbers, example: Example) -> list[Fault]:
     """The faults of an example, if they are the same whatever it leaves unsaid; else where they are not."""
     played = [(start, _played(k, start, example)) for start in starts(k, example)]
     first = played[0][1]

@@ -5,9 +5,11 @@ The same shape holds what a page says once a language has said it, so everything
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+
+from ..figures import Board
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -36,9 +38,10 @@ class Paragraph(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Items(Generic[T]):
-    """A list; each item is a few sentences."""
+    """A list; each item is a few sentences. `numbered`: they come one after the other."""
 
     items: tuple[Paragraph[T], ...]
+    numbered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,28 @@ class Table(Generic[T]):
     head: tuple[T, ...] = ()
 
 
-Block = Paragraph[T] | Items[T] | Table[T]
+@dataclass(frozen=True, slots=True)
+class Figure(Generic[T]):
+    """A drawing, what it is called, what it shows for those who do not see it, and what is said below it."""
+
+    id: str
+    board: Board
+    title: T
+    shows: tuple[T, ...]
+    caption: tuple[T, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Example(Generic[T]):
+    """A worked example under a heading of its own; it may be linked to by its `id`."""
+
+    id: str
+    heading: T
+    blocks: tuple[Plain[T] | Figure[T], ...]
+
+
+Plain = Paragraph[T] | Items[T] | Table[T]
+Block = Plain[T] | Figure[T] | Example[T]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,27 +94,47 @@ class Section(Generic[T]):
 
     def statements(self) -> tuple[T, ...]:
         """Everything below the heading, in reading order."""
-        found: list[T] = []
-        for block in self.blocks:
-            if isinstance(block, Paragraph):
-                found += block.said
-            elif isinstance(block, Items):
-                found += (said for item in block.items for said in item.said)
-            else:
-                found += block.head
-                found += (said for row in block.rows for cell in row.cells for said in cell)
-        return tuple(found)
+        return tuple(said for block in self.blocks for said in _said(block))
 
     def map(self, change: Callable[[T], U]) -> Section[U]:
         """The same section with every statement changed."""
         return Section(self.id, change(self.heading), tuple(_mapped(block, change) for block in self.blocks))
 
+    def examples(self) -> tuple[Example[T], ...]:
+        """The worked examples of this part of the page."""
+        return tuple(block for block in self.blocks if isinstance(block, Example))
+
+
+def _said(block: Block[T]) -> Iterator[T]:
+    if isinstance(block, Paragraph):
+        yield from block.said
+    elif isinstance(block, Items):
+        yield from (said for item in block.items for said in item.said)
+    elif isinstance(block, Figure):
+        yield from (block.title, *block.shows, *block.caption)
+    elif isinstance(block, Example):
+        yield block.heading
+        for each in block.blocks:
+            yield from _said(each)
+    else:
+        yield from block.head
+        yield from (said for row in block.rows for cell in row.cells for said in cell)
+
 
 def _mapped(block: Block[T], change: Callable[[T], U]) -> Block[U]:
+    if isinstance(block, Example):
+        return Example(block.id, change(block.heading), tuple(_part(each, change) for each in block.blocks))
+    return _part(block, change)
+
+
+def _part(block: Plain[T] | Figure[T], change: Callable[[T], U]) -> Plain[U] | Figure[U]:
     if isinstance(block, Paragraph):
         return _paragraph(block, change)
     if isinstance(block, Items):
-        return Items(tuple(_paragraph(item, change) for item in block.items))
+        return Items(tuple(_paragraph(item, change) for item in block.items), block.numbered)
+    if isinstance(block, Figure):
+        shows, caption = tuple(map(change, block.shows)), tuple(map(change, block.caption))
+        return Figure(block.id, block.board, change(block.title), shows, caption)
     rows = (Row(tuple(tuple(map(change, cell)) for cell in row.cells), row.id) for row in block.rows)
     return Table(tuple(rows), tuple(map(change, block.head)))
 
