@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from .drawings import drawn, shown
 from .formats import written
 from .inline import Writer
 from .page import Page, Sentence, badges_shown
-from .plan.statement import Block, Items, Paragraph, Row, Section, Table
+from .plan.statement import Block, Example, Figure, Items, Paragraph, Row, Section, Table
 
 
 def html_fragment(page: Page, prefix: str = "") -> str:
@@ -31,13 +32,36 @@ def html_section(section: Section[Sentence], writer: Writer, prefix: str = "", b
 
 
 def html_block(block: Block[Sentence], writer: Writer, prefix: str, heading: str) -> str:
-    """A paragraph, a list or a table; `heading` is the id of the heading it stands under."""
+    """A paragraph, a list, a table, a figure or an example; `heading` is the id of the heading it stands under."""
     if isinstance(block, Paragraph):
         return f"<p>{html_sentences(block.said, writer)}</p>"
     if isinstance(block, Items):
         items = (f"<li{_id(item.id, prefix)}>{html_sentences(item.said, writer)}</li>" for item in block.items)
-        return "<ul>\n" + "\n".join(items) + "\n</ul>"
+        start, end = (f'<ol class="{writer.digits}">', "</ol>") if block.numbered else ("<ul>", "</ul>")
+        return "\n".join((start, *items, end))
+    if isinstance(block, Figure):
+        return html_figure(block, writer, prefix)
+    if isinstance(block, Example):
+        return html_example(block, writer, prefix)
     return html_table(block, writer, prefix, heading)
+
+
+def html_example(example: Example[Sentence], writer: Writer, prefix: str) -> str:
+    """A worked example, a section of its own below the section it belongs to."""
+    name = f"{prefix}{example.id}"
+    title = written(writer, example.heading.text)
+    blocks = "\n".join(html_block(block, writer, prefix, f"{name}-heading") for block in example.blocks)
+    return (
+        f'<section id="{name}" class="example" aria-labelledby="{name}-heading">\n'
+        f'<h3 id="{name}-heading">{title}</h3>\n{blocks}\n</section>'
+    )
+
+
+def html_figure(figure: Figure[Sentence], writer: Writer, prefix: str) -> str:
+    """A drawing within the page, with what is said below it."""
+    caption = html_sentences(figure.caption, writer)
+    below = f"\n<figcaption>{caption}</figcaption>" if caption else ""
+    return f'<figure class="drawing">\n{drawn(figure, writer, prefix)}{below}\n</figure>'
 
 
 def html_table(table: Table[Sentence], writer: Writer, prefix: str, heading: str) -> str:
@@ -88,11 +112,21 @@ def text_section(section: Section[Sentence], writer: Writer) -> str:
 
 
 def text_block(block: Block[Sentence], writer: Writer) -> str:
-    """A paragraph on a line, a list with hyphens, a table with its cells set off by bars."""
+    """A paragraph on a line, a list with hyphens or numbers, a table with its cells set off by bars.
+
+    A figure is told in words; an example begins with an empty line.
+    """
     if isinstance(block, Paragraph):
         return text_sentences(block.said, writer)
     if isinstance(block, Items):
-        return "\n".join(f"- {text_sentences(item.said, writer)}" for item in block.items)
+        signs = [writer.sentence(f"{number}.") if block.numbered else "-" for number in range(1, len(block.items) + 1)]
+        items = (text_sentences(item.said, writer) for item in block.items)
+        return "\n".join(map(" ".join, zip(signs, items, strict=True)))
+    if isinstance(block, Figure):
+        return text_sentences((*block.shows, *shown(block)), writer)
+    if isinstance(block, Example):
+        parts = (text_block(each, writer) for each in block.blocks)
+        return "\n".join(("", writer.sentence(block.heading.text), *parts))
     if not block.head:
         return "\n".join(": ".join(text_sentences(cell, writer) for cell in row.cells) for row in block.rows)
     lines = [[text_sentences((cell,), writer) for cell in block.head]]

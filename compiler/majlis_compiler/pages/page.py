@@ -62,6 +62,10 @@ def page(subject: Subject, locale: str) -> Page:
     return Page(locale, own.dir, digits, sections, frozenset(renderer.fallbacks))
 
 
+PLAYED = ("example.", "figure.")
+"""Messages of worked examples: they tell what was done by the rules, not the rules."""
+
+
 @dataclass(frozen=True, slots=True)
 class Badge:
     """Words beside a sentence about one of these rules, unless the other game says the same sentence."""
@@ -71,6 +75,8 @@ class Badge:
     said_there: tuple[Statement, ...]
 
     def stands_at(self, said: Statement) -> bool:
+        if said.message.startswith(PLAYED):
+            return False
         return not self.rules.isdisjoint(said.rules) and not said.is_among(self.said_there)
 
 
@@ -96,5 +102,6 @@ def sentence(said: Statement, renderer: Renderer, badges: tuple[Badge, ...]) -> 
 
 def badges_shown(said: Sequence[Sentence]) -> Iterator[tuple[Sentence, str | None]]:
     """Each sentence of a run with the badge after it: one for all that follow each other under the same words."""
-    for sentence, following in zip(said, (*said[1:], None), strict=True):
+    for number, sentence in enumerate(said, 1):
+        following = said[number] if number < len(said) else None
         yield sentence, None if following is not None and following.badge == sentence.badge else sentence.badge

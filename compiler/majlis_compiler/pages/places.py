@@ -18,6 +18,11 @@ def page_path(game: str, name: str, ending: str = "html") -> str:
     return f"{game}/{name}.{ending}"
 
 
+def figure_path(game: str, figure: str, locale: str) -> str:
+    """A drawing as a file, for pages that cannot hold it: `sahrat/fives/figures/four-ends.en.svg`."""
+    return f"{game}/figures/{figure.removeprefix('figure-')}.{locale}.svg"
+
+
 def compare_path(locale: str, ending: str = "html") -> str:
     """The comparison in one language. No id has a dot in it, so no game can take this name."""
     return f"compare.{locale}.{ending}"

@@ -41,8 +41,10 @@ class Renderer:
             "parts": self.parts,
             "people": self.people,
             "prose": self.prose,
+            "sum_of": sum_of,
             "strong": lambda words: mark("strong", words),
             "term": self.term,
+            "tile_choice": self.tile_choice,
             "tile_list": self.tile_list,
             "title": self.title,
             "value": self.value,
@@ -97,7 +99,14 @@ class Renderer:
 
     def tile_list(self, tiles: Sequence[str]) -> str:
         """Tiles by name, the double blank as the house calls it."""
-        return self.language.both([self.term("double_blank", "def") if tile == BLANK else tile for tile in tiles])
+        return self.language.both(self._tiles(tiles))
+
+    def tile_choice(self, tiles: Sequence[str]) -> str:
+        """Tiles of which one is meant: `6-6, 6-1 or 4-1`."""
+        return self.language.either(self._tiles(tiles))
+
+    def _tiles(self, tiles: Sequence[str]) -> list[str]:
+        return [self.term("double_blank", "def") if tile == BLANK else tile for tile in tiles]
 
     def parts(self, message: str, rows: Sequence[Mapping[str, Any]]) -> list[str]:
         """One message said for each row of arguments, to be joined."""
@@ -125,6 +134,15 @@ class Renderer:
     def _borrows(self, borrowed: frozenset[str], name: str) -> None:
         if name in borrowed:
             self.fallbacks.add(name)
+
+
+def sum_of(parts: Sequence[int], total: int) -> str:
+    """`12 + 9 − 3 = 18`, in one piece; a part below 0 is taken off. One part by itself is just the number."""
+    first, *others = parts or (total,)
+    if not others and first == total:
+        return str(first)
+    signed = "".join(f" {'−' if part < 0 else '+'} {abs(part)}" for part in others)
+    return mark("expr", f"{first}{signed} = {total}".replace("-", "−"))
 
 
 def cap(words: str) -> str:

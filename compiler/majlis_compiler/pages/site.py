@@ -7,12 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ..game import Game
 from . import md
+from .drawings import drawn
 from .html.compare import compare
 from .html.game import one_language, side_by_side
 from .html.index import index
 from .html.templates import style
-from .page import Page, page
-from .places import BOTH, INDEX, STYLE, Link, compare_path, language_link, page_path, pair
+from .page import Page, Sentence, page
+from .places import BOTH, INDEX, STYLE, Link, compare_path, figure_path, language_link, page_path, pair
+from .plan.statement import Figure
 from .shelf import site_locales
 from .subject import Subject
 
@@ -50,11 +52,20 @@ def game_files(game: Game, pages: Mapping[str, Page]) -> Iterator[tuple[str, str
     version = version_of(game)
     for locale, made in pages.items():
         yield page_path(name, locale), one_language(made, version, game)
-        yield page_path(name, locale, "md"), md.markdown(made, name, version, other_forms(game, locale))
+        pictures = {figure.id: figure_path("", figure.id, locale)[1:] for figure in figures(made)}
+        yield page_path(name, locale, "md"), md.markdown(made, name, version, other_forms(game, locale), pictures)
+        for figure in figures(made):
+            yield figure_path(name, figure.id, locale), drawn(figure, made.writer("text"), lang=locale) + "\n"
     languages = pair(game.pages.locales)
     if languages is not None:
         columns = {locale: pages[locale] for locale in languages}
         yield page_path(name, BOTH), side_by_side(columns, version, game)
+
+
+def figures(page: Page) -> Iterator[Figure[Sentence]]:
+    """Every drawing of a page."""
+    for section in page.sections:
+        yield from section.figures()
 
 
 def other_forms(game: Game, here: str) -> list[Link]:

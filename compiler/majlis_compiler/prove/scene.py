@@ -66,6 +66,7 @@ class Outcome:
 class Scene:
     """An example, played. `hands` are tiles by seat: `dealt` at its beginning, `left` at its end.
 
+    `before`: match points by side where the example says what they were; `totals`: what they are at its end.
     `lies`: the tiles on the table at the end, None when there is none; `fresh`: those the example laid itself.
     `legal`: what the seat `turn` may do there, as tile, `draw` or `pass`.
     """
@@ -73,6 +74,7 @@ class Scene:
     players: int
     teams: bool
     round: int
+    before: tuple[int, ...]
     dealt: tuple[tuple[str, ...], ...]
     acts: tuple[Act, ...]
     lies: Table | None

@@ -107,6 +107,7 @@ class Staged(Table):
             players=k.players,
             teams=bool(k.teams),
             round=example.round,
+            before=example.totals or (),
             dealt=self.dealt,
             acts=tuple(self.acts),
             lies=table_of(deal, self.steps, end) if end.laid else None,

@@ -51,6 +51,10 @@ class Element:
         (found,) = self.all(tag, **attributes)
         return found
 
+    def parts(self) -> list[Element]:
+        """The sections within, without the examples, which are parts of a part."""
+        return [each for each in self.all("section") if each.attributes.get("class") != "example"]
+
     def near(self, attribute: str) -> str:
         """The value of an attribute here or on the nearest element around."""
         element: Element | None = self

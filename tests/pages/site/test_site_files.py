@@ -14,7 +14,9 @@ from site_dom import parse
 
 from majlis_compiler import pages
 from majlis_compiler.game import Game
+from majlis_compiler.pages import Subject, page
 from majlis_compiler.pages.messages import catalog, declarations
+from majlis_compiler.pages.places import figure_path
 from majlis_compiler.pages.site import site
 from majlis_compiler.pages.table_page import table_page
 from majlis_runtime import Prose
@@ -30,6 +32,9 @@ def test_every_game_has_its_files() -> None:
         place = game.ruleset.id
         wanted |= {f"{place}/{tag}.{ending}" for tag in game.pages.locales for ending in ("html", "md")}
         wanted.add(f"{place}/both.html")
+        figures = {figure.id for part in page(Subject.of(game), "en").sections for figure in part.figures()}
+        assert figures or place == "diwan"
+        wanted |= {figure_path(place, figure, tag) for figure in figures for tag in game.pages.locales}
     assert bundled().keys() == wanted
 
 

@@ -118,9 +118,7 @@ def _room(upright: bool) -> float:
     return (1.0 if upright else 2.0) + GAP
 
 
-def _arm(
-    names: Sequence[str], x: float, way: int, across: bool, fresh: frozenset[str]
-) -> tuple[list[Placed], float]:
+def _arm(names: Sequence[str], x: float, way: int, across: bool, fresh: frozenset[str]) -> tuple[list[Placed], float]:
     """The tiles above (`way` -1) or below the spinner, and how far they reach."""
     edge = way * 1.0
     placed = []

@@ -1,4 +1,4 @@
-"""A board as SVG. Ink is in attributes, so that a file by itself, or on paper, looks the same; black does for it all."""
+"""A board as SVG. Ink is in attributes, so that a file by itself, or on paper, looks the same; black is enough."""
 
 from __future__ import annotations
 
@@ -32,14 +32,18 @@ PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
 )
 
 
-def svg(board: Board, name: str, title: str, description: str) -> str:
-    """The drawing. `name` begins its ids, which are to be unlike all others on the page; texts are plain."""
+def svg(board: Board, name: str, title: str, description: str, lang: str | None = None) -> str:
+    """The drawing. `name` begins its ids, which are to be unlike all others on the page; texts are plain.
+
+    A file of its own says what language they are in (`lang`); within a page they are in the page's.
+    """
     left, top, right, bottom = board.box
     wide, high = right - left + 2 * EDGE, bottom - top + 2 * EDGE
     view = " ".join(map(_number, (left - EDGE, top - EDGE, wide, high)))
     size = f'width="{round(wide * SCALE)}" height="{round(high * SCALE)}"'
+    language = f' lang="{lang}"' if lang else ""
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {size} role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {size}{language} role="img" '
         f'aria-labelledby="{name}-title {name}-desc">',
         f'<title id="{name}-title">{escape(title)}</title>',
         f'<desc id="{name}-desc">{escape(description)}</desc>',

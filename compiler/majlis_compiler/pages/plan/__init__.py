@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..facts import Facts
+from ..scenes import showings
 from ..subject import Subject
 from . import back, front
 from .deal import deal
 from .effects import effects
 from .end import end
+from .examples import example
 from .left_open import left_open
 from .options import options
 from .play import play
 from .start import start
-from .statement import Block, Items, Paragraph, Row, Section, Statement, Table, say
+from .statement import Block, Example, Figure, Items, Paragraph, Row, Section, Statement, Table, say
 from .turn import turn
 from .win import win
 
 __all__ = [
-    "Block", "Items", "Paragraph", "Row", "Section", "Statement", "Table", "body", "plan", "say", "told",
+    "Block", "Example", "Figure", "Items", "Paragraph", "Row", "Section", "Statement", "Table", "body",
+    "plan", "say", "told",
 ]  # fmt: skip
 
 Plan = tuple[Section[Statement], ...]
@@ -39,12 +44,20 @@ def told(facts: Facts) -> tuple[Statement, ...]:
     return (*(said for _, said in front.facts_at_a_glance(facts)), *body(facts))
 
 
+def with_examples(sections: Plan, subject: Subject) -> Plan:
+    """Each section with the worked examples that belong to it below its text."""
+    told: dict[str, list[Block[Statement]]] = {one.id: list(one.blocks) for one in sections}
+    for each in showings(subject):
+        told.get(each.part, told["turn"]).append(example(each, subject.facts))
+    return tuple(replace(one, blocks=tuple(told[one.id])) for one in sections)
+
+
 def plan(subject: Subject) -> Plan:
     """All sections of a page, from its title to its source."""
     sections = (
         front.title(subject),
         front.glance(subject),
-        *rules_told(subject.facts),
+        *with_examples(rules_told(subject.facts), subject),
         options(subject, effects(subject, body)),
         back.differs(subject),
         *left_open(subject, body),

@@ -6,7 +6,7 @@ from majlis_runtime import Option, OptionChoice
 
 from ..subject import Subject
 from .back import kind_rows
-from .effects import Effect, is_number
+from .effects import Effect, Pick, is_number
 from .statement import Block, Items, Paragraph, Row, Section, Statement, Table, say
 
 COLUMNS = ("option", "choices", "default", "locked", "where")
@@ -87,15 +87,20 @@ def place(option: Option, subject: Subject) -> Statement:
 
 def condition(effect: Effect) -> Statement:
     """`With sides: every player for themselves`, before what the page then says."""
+    return condition_of(effect.pick, any_number=effect.any_number)
+
+
+def condition_of(pick: Pick, *, any_number: bool = False) -> Statement:
+    """The choices that have to be made for what is said next."""
     rows = [
         {
             "label": option.label,
-            "kind": kind_of(choice, effect.any_number),
+            "kind": kind_of(choice, any_number),
             "words": choice.label or "",
             "key": choice.sets[0][0],
             "chosen": choice.sets[0][1],
         }
-        for option, choice in effect.pick
+        for option, choice in pick
     ]
     return say("options.condition", picks=rows)
 

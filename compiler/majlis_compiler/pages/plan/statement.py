@@ -100,9 +100,11 @@ class Section(Generic[T]):
         """The same section with every statement changed."""
         return Section(self.id, change(self.heading), tuple(_mapped(block, change) for block in self.blocks))
 
-    def examples(self) -> tuple[Example[T], ...]:
-        """The worked examples of this part of the page."""
-        return tuple(block for block in self.blocks if isinstance(block, Example))
+    def figures(self) -> Iterator[Figure[T]]:
+        """The drawings of this part of the page."""
+        for block in self.blocks:
+            if isinstance(block, Example):
+                yield from (each for each in block.blocks if isinstance(each, Figure))
 
 
 def _said(block: Block[T]) -> Iterator[T]:

@@ -1,0 +1,121 @@
+"""The end of a worked example: what is left in the hands, who wins the round, what it earns, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...prove.scene import Award, Outcome, Scene
+from .statement import Paragraph, Plain, Row, Statement, Table, say
+
+SCORED = {"out": "scoring.round.out", "blocked": "scoring.round.blocked", "target": "target.checked"}
+
+
+def outcome(scene: Scene, *, totals: bool) -> Iterator[Plain[Statement]]:
+    """Nothing where the round goes on. `totals`: the example is about the match, so the score of it is told."""
+    end = scene.outcome
+    if end is None:
+        return
+    yield Paragraph((stopped(scene, end),))
+    if end.ended != "target":
+        yield left(scene, end)
+    said = [*decided(scene, end), *earned(scene, end)]
+    if totals or end.winners:
+        said.append(score("after", scene, scene.totals))
+    said += afterwards(scene, end)
+    if said:
+        yield Paragraph(tuple(said))
+
+
+def stopped(scene: Scene, end: Outcome) -> Statement:
+    keys = {"out": (), "blocked": ("scoring.blocked.detected",), "target": ("target.checked",)}[end.ended]
+    return say("example.ended", *keys, ended=end.ended, seat=end.last, teams=scene.teams)
+
+
+def left(scene: Scene, end: Outcome) -> Table[Statement]:
+    """Each hand as it is left, and what it counts."""
+    rows = (
+        Row(
+            (
+                (say("example.player", seat=seat),),
+                (say("example.left", tiles=tiles, any=bool(tiles), pips=pips),),
+            )
+        )
+        for seat, (tiles, pips) in enumerate(zip(scene.left, end.pips, strict=True), 1)
+    )
+    return Table(tuple(rows))
+
+
+def decided(scene: Scene, end: Outcome) -> Iterator[Statement]:
+    """Who wins a blocked round; of one that was won by going out it has been said."""
+    if end.ended != "blocked":
+        return
+    if end.by_team:
+        for number in (1, 2):
+            seats = scene.seats(number)
+            pips = tuple(end.pips[seat - 1] for seat in seats)
+            yield say("example.together", "scoring.blocked.winner", seats=seats, terms=pips, pips=sum(pips))
+    keys = ("ties.blocked_round",) if end.level else ("scoring.blocked.winner",)
+    of = "total" if end.by_team else "hand"
+    level = "level" if end.level else "clear"
+    if end.winner is None:
+        yield say("example.nobody", *keys, of=of, shared=end.award is not None)
+        return
+    winner = side(scene, end.winner)
+    if not scene.teams or end.by_team:
+        yield say("example.wins_block", *keys, how=level, by="side", seat=0, **winner)
+    else:
+        lowest = min(seat for seat in scene.seats(end.winner) if end.pips[seat - 1] == min(end.pips))
+        yield say("example.wins_block", *keys, how=level, by="seat", seat=lowest, **winner)
+
+
+def earned(scene: Scene, end: Outcome) -> Iterator[Statement]:
+    """The award of the round: the hands that make it up, rounded, shared, or not scored at all."""
+    award = end.award
+    if award is None:
+        return
+    keys = [SCORED[end.ended]]
+    how = way(award)
+    if award.worth != award.sum:
+        keys += ["scoring.round.round_to", "scoring.round.rounding"]
+    if how == "over":
+        keys.append("target.reached")
+    args = {"terms": award.parts, "several": len(award.parts) > 1, "sum": award.sum, "worth": award.worth}
+    yield say("example.earns", *keys, how=how, points=award.points, **args, **side(scene, award.sides[0]))
+
+
+def way(award: Award) -> str:
+    """How the hands become points."""
+    if len(award.sides) > 1:
+        return "shared" if award.points else "nothing_to_share"
+    if sum(award.parts) < 0:
+        return "below"
+    if award.points < award.worth:
+        return "over"
+    return "rounded" if award.worth != award.sum else "plain"
+
+
+def score(when: str, scene: Scene, totals: tuple[int, ...]) -> Statement:
+    """The score of the match, `before` the example or `after` it."""
+    rows = [{"points": points, **side(scene, number)} for number, points in enumerate(totals, 1)]
+    return say("example.score", when=when, rows=rows)
+
+
+def afterwards(scene: Scene, end: Outcome) -> Iterator[Statement]:
+    """The match is won, or goes on; then who opens the next round, unless the example leaves it open."""
+    if len(end.winners) == 1:
+        yield say("example.wins_match", "target.points", "target.reached", **side(scene, end.winners[0]))
+        return
+    if end.winners:
+        yield say("example.shares_match", "ties.match")
+        return
+    if len(end.at_target) > 1:
+        yield say("example.another_round", "ties.match")
+    if end.as_first or end.opener is not None:
+        key = "after_out" if end.ended != "blocked" else "after_block" if end.winner else "after_tie"
+        yield say("example.opens", f"openers.{key}", seat=end.opener or 0, as_first=end.as_first)
+
+
+def side(scene: Scene, number: int) -> dict[str, Any]:
+    """A side as an argument: a player, or the two of a team."""
+    return {"team": scene.teams, "who": scene.seats(number)}
