@@ -130,7 +130,7 @@ def test_a_half_has_as_many_pips_as_its_number(number: int) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_drawing_stands_alone(name: str) -> None:
-    """Well formed, named, described, its ink in attributes, and without a digit or letter that would need a language."""
+    """Well formed, named, described, its ink in attributes, and without letters or digits of any language."""
     drawing = svg(BOARDS[name], name, "Title & <b>", "What it shows", "en")
     root = ET.fromstring(drawing)
     space = "{http://www.w3.org/2000/svg}"
