@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from arabic_grammar import CASES, NOUNS, PEOPLE, RULE
 from babel import Locale as BabelLocale
 
 from majlis_compiler.locales import language
@@ -60,6 +61,51 @@ def test_arabic_feminine_counts() -> None:
     assert [arabic_count(n, TILE, "gen") for n in (1, 2, 7, 14, 100)] == [
         "قطعة واحدة", "قطعتين", "7 قطع", "14 قطعة", "100 قطعة",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("tag", NOUNS)
+def test_the_lexicon_names_every_noun_the_grammar_was_asked_about(tag: str) -> None:
+    assert language(tag).nouns.keys() == NOUNS[tag].keys()
+    assert not language(tag).borrowed & NOUNS[tag].keys()
+
+
+@pytest.mark.parametrize(("tag", "noun"), [(tag, noun) for tag, nouns in NOUNS.items() for noun in nouns])
+def test_every_noun_takes_the_form_its_number_asks_for(tag: str, noun: str) -> None:
+    """0 to 200 in every case, the compounds of a hundred included."""
+    ours = language(tag)
+    for case in CASES:
+        told = [ours.count(n, noun, case) for n in range(201)]
+        assert told == [RULE[tag](n, NOUNS[tag][noun], case) for n in range(201)], case
+
+
+@pytest.mark.parametrize("tag", NOUNS)
+@pytest.mark.parametrize("noun", NOUNS["ar"])
+def test_the_gender_of_a_noun_is_that_of_its_ending(tag: str, noun: str) -> None:
+    assert language(tag).nouns[noun]["gender"] == ("f" if NOUNS[tag][noun].feminine else "m")
+
+
+@pytest.mark.parametrize("tag", PEOPLE)
+def test_people_are_numbered_as_men(tag: str) -> None:
+    ours = language(tag)
+    assert ours.numbers.keys() == PEOPLE[tag].keys()
+    for number, forms in PEOPLE[tag].items():
+        assert tuple(ours.people(number, case) for case in CASES) == forms
+
+
+@pytest.mark.parametrize(
+    ("tag", "numbers", "noun", "told"),
+    [
+        ("ar", (5, 10), "second", "5 أو 10 ثوانٍ"),
+        ("ar", (45, 60, 90), "second", "45 أو 60 أو 90 ثانية"),
+        ("ar", (10, 101), "point", "10 أو 101 نقطة"),
+        ("ar", (101, 105), "player", "101 أو 105 لاعبين"),
+        ("ar", (5, 11), "player", "5 أو 11 لاعبًا"),
+        ("ar-EG", (5, 10), "second", "5 أو 10 ثواني"),
+        ("ar-EG", (51, 110), "point", "51 أو 110 نقط"),
+    ],
+)
+def test_in_a_list_the_noun_follows_the_last_number(tag: str, numbers: tuple[int, ...], noun: str, told: str) -> None:
+    assert language(tag).counted(numbers, noun) == told
 
 
 def test_none_at_all_may_have_words_of_its_own() -> None:
