@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,28 @@ def test_check_notices_what_is_stale_and_writes_nothing(here: House) -> None:
     result = majlis("build", "--check")
     assert (result.exit_code, "build/rules/our-house.json" in result.stdout) == (1, True)
     assert tree(Path("build")) == before
+
+
+@pytest.mark.parametrize("content", [b"", b"wOF2 of another", None], ids=["empty", "another", "gone"])
+def test_files_that_are_no_text_are_written_and_compared_too(content: bytes | None, here: House) -> None:
+    majlis("build")
+    font = Path("build/site/fonts/vazirmatn-arabic-400.woff2")
+    whole = font.read_bytes()
+    assert whole[:4] == b"wOF2"
+    if content is None:
+        font.unlink()
+    else:
+        font.write_bytes(content)
+    result = majlis("build", "--check")
+    assert (result.exit_code, result.stdout) == (1, font.as_posix() + "\n")
+    assert majlis("build").exit_code == 0
+    assert font.read_bytes() == whole
+
+
+def test_every_file_that_is_written_is_listed(here: House) -> None:
+    majlis("build")
+    written = tree(Path("build"))
+    assert sorted(written.keys() - {".majlis.json"}) == json.loads(written[".majlis.json"])["files"]
 
 
 def test_what_is_no_longer_made_is_removed_and_what_is_not_ours_stays(here: House) -> None:

@@ -5,8 +5,9 @@ game or one table of it · plan/: every statement of a page, by message id · me
 renderer.py: says a statement · page.py: a page in one language · marks.py, stretches.py, inline.py, formats.py: how
 words come out · fragments.py: sections as HTML or text.
 
-Around that, the site: site.py: all files · html/ with templates/ and md/: the pages · comparison.py: the rules on which
-games differ · furniture.py: the words around the pages · places.py: where everything lies · table_page.py: one table.
+Around that, the site: site.py: all files · html/ with templates/ and fonts/, and md/: the pages · comparison.py: the
+rules on which games differ · furniture.py: the words around the pages · places.py: where everything lies ·
+table_page.py: one table.
 """
 
 from .facts import Facts

@@ -9,6 +9,7 @@ from ..locales import language
 
 INDEX = "index.html"
 STYLE = "style.css"
+FONTS = "fonts"
 BOTH = "both"
 """The page with two languages side by side, named as a locale would be."""
 

@@ -6,14 +6,16 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..game import Game
+from ..write.files import Content
 from . import md
 from .drawings import drawn
+from .html import faces
 from .html.compare import compare
 from .html.game import one_language, side_by_side
 from .html.index import index
 from .html.templates import style
 from .page import Page, Sentence, page
-from .places import BOTH, INDEX, STYLE, Link, compare_path, figure_path, language_link, page_path, pair
+from .places import BOTH, FONTS, INDEX, STYLE, Link, compare_path, figure_path, language_link, page_path, pair
 from .plan.statement import Figure
 from .shelf import site_locales
 from .subject import Subject
@@ -21,7 +23,7 @@ from .subject import Subject
 VERSION_DIGITS = 12
 
 
-def site(games: Sequence[Game]) -> dict[str, str]:
+def site(games: Sequence[Game]) -> dict[str, Content]:
     """Every file of the site by its path below `site/`, always the same for the same games.
 
     Each game is told once in each of its languages; all formats are written from that.
@@ -29,7 +31,8 @@ def site(games: Sequence[Game]) -> dict[str, str]:
     """
     locales = site_locales(games)
     pages = {game.ruleset.id: told(game) for game in games}
-    files = {STYLE: style()}
+    files: dict[str, Content] = {STYLE: faces.linked(FONTS) + style()}
+    files.update((f"{FONTS}/{name}", content) for name, content in faces.files())
     if games:
         files[INDEX] = index(games, pages, locales)
     for locale in locales:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..game import Game
+from .files import Content
 
 
-def outputs(games: Sequence[Game]) -> dict[str, str]:
+def outputs(games: Sequence[Game]) -> dict[str, Content]:
     """Compiled rules under `rules/`, pages under `site/`."""
     from ..pages.site import site
 
-    files = {f"rules/{game.ruleset.id}.json": game.ruleset.to_json() for game in games}
-    return files | {f"site/{name}": text for name, text in site(games).items()}
+    files: dict[str, Content] = {f"rules/{game.ruleset.id}.json": game.ruleset.to_json() for game in games}
+    return files | {f"site/{name}": content for name, content in site(games).items()}

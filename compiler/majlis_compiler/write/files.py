@@ -12,6 +12,9 @@ from pathlib import Path
 
 from ..trouble import cannot_write
 
+Content = str | bytes
+"""What a file holds: text, which is written as UTF-8, or bytes as they are."""
+
 MANIFEST = ".majlis.json"  # the files an earlier build wrote, so that this one can take away what is no longer made
 
 
@@ -28,14 +31,14 @@ class Changes:
         return bool(self.new or self.changed or self.gone)
 
 
-def compare(folder: Path, files: Mapping[str, str]) -> Changes:
+def compare(folder: Path, files: Mapping[str, Content]) -> Changes:
     """The files to be written against those there. Raises Trouble when they cannot be read."""
     new, changed, same = [], [], 0
-    for name, text in files.items():
+    for name, content in files.items():
         found = _content(folder / name)
         if found is None:
             new.append(name)
-        elif found != text.encode():
+        elif found != _as_bytes(content):
             changed.append(name)
         else:
             same += 1
@@ -43,17 +46,17 @@ def compare(folder: Path, files: Mapping[str, str]) -> Changes:
     return Changes(tuple(new), tuple(changed), tuple(gone), same)
 
 
-def write_files(folder: Path, files: Mapping[str, str]) -> Changes:
+def write_files(folder: Path, files: Mapping[str, Content]) -> Changes:
     """Writes what differs and takes away what an earlier build left. Raises Trouble; then nothing has changed."""
     changes = compare(folder, files)
     manifest = json.dumps({"files": sorted(files)}, indent=1) + "\n"
-    pending = {name: files[name] for name in (*changes.new, *changes.changed)}
+    pending: dict[str, Content] = {name: files[name] for name in (*changes.new, *changes.changed)}
     if _content(folder / MANIFEST) != manifest.encode():
         pending[MANIFEST] = manifest
     prepared: list[tuple[str, Path]] = []
     try:
-        for name, text in pending.items():
-            prepared.append((_prepare(folder / name, text), folder / name))
+        for name, content in pending.items():
+            prepared.append((_prepare(folder / name, content), folder / name))
         for temporary, path in prepared:
             os.replace(temporary, path)  # noqa: PTH105 (a name, not a Path, came from mkstemp)
         for name in changes.gone:
@@ -78,22 +81,22 @@ def _without_empty(folder: Path, place: Path) -> None:
         place = place.parent
 
 
-def write_file(path: Path, text: str) -> None:
+def write_file(path: Path, content: Content) -> None:
     """One file, whole or not at all. Raises Trouble."""
     try:
-        os.replace(_prepare(path, text), path)  # noqa: PTH105
+        os.replace(_prepare(path, content), path)  # noqa: PTH105
     except OSError as error:
         raise cannot_write(path, error) from None
 
 
-def _prepare(path: Path, text: str) -> str:
+def _prepare(path: Path, content: Content) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.is_dir():
         raise IsADirectoryError(21, "a folder is in the way", str(path))
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".majlis-")
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(text.encode())
+            file.write(_as_bytes(content))
         umask = os.umask(0)
         os.umask(umask)
         Path(temporary).chmod(0o666 & ~umask)
@@ -101,6 +104,10 @@ def _prepare(path: Path, text: str) -> str:
         Path(temporary).unlink(missing_ok=True)
         raise
     return temporary
+
+
+def _as_bytes(content: Content) -> bytes:
+    return content.encode() if isinstance(content, str) else content
 
 
 def _content(path: Path) -> bytes | None:

@@ -15,17 +15,19 @@ from site_dom import parse
 from majlis_compiler import pages
 from majlis_compiler.game import Game
 from majlis_compiler.pages import Subject, page
+from majlis_compiler.pages.html import faces
 from majlis_compiler.pages.messages import catalog, declarations
 from majlis_compiler.pages.places import figure_path
 from majlis_compiler.pages.site import site
 from majlis_compiler.pages.table_page import table_page
 from majlis_runtime import Prose
 
+FONTS = {f"fonts/{name}" for name, _ in faces.files()}
 SITE_WORDS = sorted(name for name in declarations() if name.startswith("site."))
 
 
 def test_every_game_has_its_files() -> None:
-    wanted = {"index.html", "style.css"}
+    wanted = {"index.html", "style.css", *FONTS}
     for tag in ("en", "ar", "ar-EG"):
         wanted |= {f"compare.{tag}.html", f"compare.{tag}.md"}
     for game in [*(games.game(name) for name in games.SHIPPED), house()]:
@@ -49,7 +51,7 @@ def test_a_page_does_not_depend_on_the_other_games() -> None:
 
 
 def test_no_games_no_pages() -> None:
-    assert site([]).keys() == {"style.css"}
+    assert site([]).keys() == {"style.css", *FONTS}
 
 
 def only(game: Game, *locales: str) -> Game:

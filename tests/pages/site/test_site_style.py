@@ -61,18 +61,16 @@ def test_tables_keep_to_the_direction_of_the_page() -> None:
     assert "direction: rtl" not in CSS
 
 
-def test_an_arabic_face_comes_before_the_last_resort() -> None:
-    (arabic,) = values("--arabic")
-    (latin,) = values("--latin")
-    assert arabic.endswith("sans-serif")
-    assert latin.endswith("sans-serif")
-    assert "Noto Naskh Arabic" in arabic
+def test_one_face_speaks_both_languages_and_none_is_the_last_resort() -> None:
+    (text,) = values("--text")
+    assert text.startswith("Vazirmatn,")
+    assert text.endswith("sans-serif")
+    spoken = [value for selector, body in RULES if selector != "@font-face" for value in families(body)]
+    assert set(spoken) == {"var(--text)", "var(--code)"}
 
 
-def test_nothing_is_fetched() -> None:
-    assert "@import" not in CSS
-    assert "url(" not in CSS
-    assert "@font-face" not in CSS
+def families(body: str) -> list[str]:
+    return [value.strip() for value in re.findall(r"font-family:([^;}]+)", body)]
 
 
 def test_focus_can_be_seen_and_tables_scroll_in_their_box() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from markupsafe import Markup
 
@@ -36,7 +36,11 @@ class Shell:
     languages: tuple[Link, ...] = ()
     facts: tuple[Fact, ...] = ()
     markdown: str | None = None
-    style: Markup = field(default_factory=inline_style, repr=False)
+
+    @property
+    def style(self) -> Markup:
+        """What goes into the page when no file is to be linked to."""
+        return inline_style()
 
 
 def menus(path: str, words: Furniture) -> tuple[str, Link, tuple[Link, ...]]:

@@ -9,6 +9,8 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from .faces import embedded
+
 FOLDER = Path(__file__).parents[1] / "templates"
 
 # Autoescape is switched on outright: choosing by the file's ending would leave `.html.j2` without it.
@@ -30,10 +32,10 @@ def render(template: str, **records: Any) -> str:
 
 @cache
 def style() -> str:
-    """The stylesheet that all pages share."""
+    """The stylesheet that all pages share, without the rules that name the files of the typeface."""
     return (FOLDER / "style.css").read_text(encoding="utf-8")
 
 
 def inline_style() -> Markup:
-    """The same for a page that stands alone; it is ours, so nothing in it can close its element."""
-    return Markup(style())
+    """All of it for a page that stands alone; it is ours, so nothing in it can close its element."""
+    return Markup(embedded() + style())
