@@ -62,7 +62,7 @@ def test_one_is_not_true() -> None:
 def test_an_undefined_name_in_a_wording_is_an_error() -> None:
     broken = one_message("{{ nmae }}", {"name": "text"})
     with pytest.raises(UndefinedError):
-        broken.template(broken.wording("m", {"name": "x"})).render(name="x")
+        broken.template(broken.wording("m", {"name": "x"}).text).render(name="x")
 
 
 def test_user_words_are_never_a_template_and_never_a_mark() -> None:

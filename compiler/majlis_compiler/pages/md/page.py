@@ -13,13 +13,13 @@ from ..plan.statement import Block, Items, Paragraph, Row, Section, Table
 from .parts import anchor, code, link, table, wrapped
 
 
-def markdown(page: Page, ruleset: str, version: str, links: Sequence[Link] = ()) -> str:
-    """The page. `links` lead to its other languages and formats."""
+def markdown(page: Page, ruleset: str, version: str, links: Sequence[Link] = (), first: str = "") -> str:
+    """The page. `links` lead to its other languages and formats; `first` is a paragraph before all of it."""
     words = Furniture(page.locale, page.digits)
     writer = page.writer("md")
     parts = [part for section in page.sections for part in _section(section, writer)]
     foot = f"{words.md('site.ruleset')} {code(ruleset)} · {words.md('site.version')} {code(version)}"
-    return wrapped([" · ".join(map(link, links)), *parts, "---", foot], page.locale, page.dir)
+    return wrapped([first, " · ".join(map(link, links)), *parts, "---", foot], page.locale, page.dir)
 
 
 def _section(section: Section[Sentence], writer: Writer) -> Iterator[str]:
