@@ -31,6 +31,9 @@ from majlis_compiler.pages.renderer import Renderer
 
 DECLARED = declarations()
 VOCABULARY = BASES["sahrat/draw"].vocabulary
+GROWING: frozenset[str] = frozenset()
+"""Dialects that still borrow sentences from their parent."""
+
 ADDED_BY_PAGE = {"badge.differs", "badge.table"}
 
 
@@ -62,7 +65,7 @@ def test_one_is_not_true() -> None:
 def test_an_undefined_name_in_a_wording_is_an_error() -> None:
     broken = one_message("{{ nmae }}", {"name": "text"})
     with pytest.raises(UndefinedError):
-        broken.template(broken.wording("m", {"name": "x"})).render(name="x")
+        broken.template(broken.wording("m", {"name": "x"}).text).render(name="x")
 
 
 def test_user_words_are_never_a_template_and_never_a_mark() -> None:
@@ -184,6 +187,26 @@ def test_every_message_has_words(tag: str) -> None:
         assert all(one.keys() <= {"when", "text"} for one in entry.get("variants", ()))
 
 
+@pytest.mark.parametrize("tag", WRITTEN)
+def test_a_finished_locale_borrows_no_message(tag: str) -> None:
+    """Also none that only pages of houses say."""
+    assert tag in GROWING or catalog(tag).borrowed == frozenset()
+    assert tag not in GROWING or catalog(tag).borrowed, "it has grown up"
+
+
+@pytest.mark.parametrize("tag", WRITTEN)
+@pytest.mark.parametrize("name", DECLARED)
+def test_what_english_can_say_every_language_can(name: str, tag: str) -> None:
+    """Whatever values the enumerated parameters have; those that never meet have words in no language."""
+    params = {key: values for key, values in DECLARED[name].params.items() if isinstance(values, tuple)}
+    for values in product(*params.values()):
+        args = dict(zip(params, values, strict=True))
+        reference, here = (
+            any(wording.fits(args) for wording in catalog(language).wordings[name]) for language in (REFERENCE, tag)
+        )
+        assert here or not reference, args
+
+
 def test_every_message_is_said_somewhere(said_messages: set[str]) -> None:
     on_pages = {name for name in DECLARED if not name.startswith("site.")}  # the others: tests/pages/site
     assert on_pages == said_messages | ADDED_BY_PAGE
@@ -196,6 +219,13 @@ def test_statements_speak_for_the_rules_their_message_declares(name: str) -> Non
             continue
         for statement in (section.heading, *section.statements()):
             assert set(statement.rules) <= set(DECLARED[statement.message].rules), statement.message
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_statements_have_the_arguments_their_message_declares(name: str) -> None:
+    for section in plan(Subject.of(BASES[name])):
+        for statement in (section.heading, *section.statements()):
+            assert DECLARED[statement.message].fault(statement.args) is None, statement.message
 
 
 @pytest.mark.parametrize("tag", WRITTEN)

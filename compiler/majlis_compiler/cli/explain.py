@@ -1,4 +1,4 @@
-"""`majlis explain`: a code, a rule with its values, or where a value of a file comes from."""
+"""`majlis explain`: a code, a rule with its values, a message of the pages, or where a value of a file comes from."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ SET_BY = {Lang.en: "set by {file}, line {line}", Lang.ar: "من الملف {file
 
 
 def explain(
-    what: Annotated[str, typer.Argument(metavar="CODE|KEY|RULESET", help="M204, stock.draw, or a ruleset.")],
+    what: Annotated[
+        str, typer.Argument(metavar="CODE|KEY|MESSAGE|RULESET", help="M204, stock.draw, turn.pass, or a ruleset.")
+    ],
     key: Annotated[str | None, typer.Argument(metavar="[KEY]", help="A key of the ruleset, as target.points.")] = None,
     lang: LangOption = Lang.en,
 ) -> None:
-    """Explain an error code, a rule, or where a value comes from."""
+    """Explain an error code, a rule, a message of the pages, or where a value comes from."""
 
     def verb() -> int:
         if key is not None:
@@ -41,31 +43,45 @@ def explain(
                 raise Trouble("I905", name=what)
             say(text)
             return CLEAN
-        say(rule_text(what, lang))
+        say(rule_or_message(what, lang))
         return CLEAN
 
     finish(verb, lang)
 
 
-def rule_text(key: str, lang: Lang) -> str:
-    """What a rule decides and its values. Raises Trouble for a key that is no rule, with the nearest one."""
+def rule_or_message(name: str, lang: Lang) -> str:
+    """A rule in words, a message of the pages in every language, or both where they share a name.
+
+    Raises Trouble for a name that neither has, with the nearest one.
+    """
     from ..diagnostics.suggest import closest
-    from ..locales import WordsMissing, rule_words
+    from ..locales import rule_words
+    from ..pages.wordings import explain_message, message_ids
     from .targets import by_id
+
+    entries = rule_words(lang.value).entries
+    texts = [rule_text(name, lang)] if any(f"{key}.".startswith(f"{name}.") for key in entries) else []
+    if not texts or name in entries:
+        texts += filter(None, [explain_message(name, lang.value)])
+    if not texts:
+        near = closest(name, (*entries, *message_ids()))
+        help = Phrase("did_you_mean", {"name": near}) if near else None
+        if by_id(name) is not None:
+            help = Phrase("add_a_key", {"name": name})
+        raise Trouble("I905", name=name, help=help)
+    return "\n\n".join(texts)
+
+
+def rule_text(key: str, lang: Lang) -> str:
+    """What a rule decides and its values; of a section, the rules in it. WordsMissing for a key that is neither."""
+    from ..locales import rule_words
 
     words = rule_words(lang.value)
     below = [each for each in words.entries if each.startswith(f"{key}.")]
     if key not in words.entries and below:
         width = max(map(len, below))
         return "\n".join(f"{each:{width}}  {words.title(each)}" for each in below)
-    try:
-        entry = words.entry(key)
-    except WordsMissing:
-        near = closest(key, words.entries)
-        help = Phrase("did_you_mean", {"name": near}) if near else None
-        if by_id(key) is not None:
-            help = Phrase("add_a_key", {"name": key})
-        raise Trouble("I905", name=key, help=help) from None
+    entry = words.entry(key)
     lines = [f"{entry.title}  ({key})", "", " ".join(entry.says.split())]
     if entry.values:
         width = max(map(len, entry.values))

@@ -23,6 +23,9 @@ def page(
     table: TableOption = None,
     lang: LangOption = Lang.en,
     format: Annotated[PageFormat, typer.Option("--format", help="html, md or text.")] = PageFormat.text,
+    annotate: Annotated[
+        bool, typer.Option("--annotate", help="For review: name the message and the rules beside each sentence.")
+    ] = False,
 ) -> None:
     """Write the rules page of one table, with the options as set."""
 
@@ -34,7 +37,7 @@ def page(
         if choice is None:
             return FAULTS
         found, rules = choice
-        say(table_page(found, rules, _locale(found.pages.locales, lang), format.value))
+        say(table_page(found, rules, _locale(found.pages.locales, lang), format.value, annotate))
         return CLEAN
 
     finish(verb, lang)

@@ -37,9 +37,13 @@ class Markdown(Writer):
     def before(self, kind: str) -> str:
         if kind == "strong":
             return "**"
+        if kind == "origin":
+            return '<span lang="en" dir="ltr"><code>'
         return f'<span{self.lang(kind)} dir="{self.inner_dir(kind)}">'
 
     def after(self, kind: str) -> str:
+        if kind == "origin":
+            return "</code></span>"
         return "**" if kind == "strong" else "</span>"
 
     def sentence(self, said: str) -> str:
@@ -56,12 +60,14 @@ class Text(Writer):
     __slots__ = ()
 
     def before(self, kind: str) -> str:
+        sign = "‹" if kind == "origin" else ""
         if kind == "strong" or self.inner_dir(kind) == self.dir:
-            return ""
-        return "\u2067" if self.inner_dir(kind) == "rtl" else "\u2066"
+            return sign
+        return ("\u2067" if self.inner_dir(kind) == "rtl" else "\u2066") + sign
 
     def after(self, kind: str) -> str:
-        return "\u2069" if self.before(kind) else ""
+        sign = "›" if kind == "origin" else ""
+        return sign + "\u2069" if len(self.before(kind)) > len(sign) else sign
 
     def escape(self, text: str) -> str:
         return text

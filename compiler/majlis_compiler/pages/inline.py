@@ -36,6 +36,8 @@ class Writer:
                 out.append(self.before(piece[1:-1]))
             elif piece == CLOSE:
                 out.append(self.after(open_kinds.pop()))
+            elif open_kinds[-1:] == ["origin"]:
+                out.append(self.escape(piece))
             elif piece:
                 out.append(self._stretches(piece, isolate="expr" not in open_kinds))
         return "".join(out)
@@ -72,10 +74,14 @@ class Writer:
         """Which way a stretch runs. A tile in Arabic-Indic digits reads right to left, whatever is said about it."""
         if kind == "foreign":
             return "rtl" if self.dir == "ltr" else "ltr"
+        if kind == "origin":
+            return "ltr"
         return "rtl" if self.digits == "arab" else "ltr"
 
     def lang(self, kind: str) -> str:
         """The attribute that names the language of foreign words."""
+        if kind == "origin":
+            return ' lang="en"'
         return (' lang="ar"' if self.dir == "ltr" else ' lang="en"') if kind == "foreign" else ""
 
     def before(self, kind: str) -> str:

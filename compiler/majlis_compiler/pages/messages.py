@@ -51,13 +51,30 @@ class Declaration:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A text for certain values of the enumerated parameters; an empty `when` is for all of them."""
+    """A text for certain values of the enumerated parameters; an empty `when` is for all of them.
+
+    `locale` and `number` say where it stands: in whose file, and as which of the variants there (0 for an only text).
+    """
 
     when: Mapping[str, tuple[Any, ...]]
     text: str
+    locale: str = ""
+    number: int = 0
 
     def fits(self, args: Mapping[str, Any]) -> bool:
         return all(args[name] in values for name, values in self.when.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a text comes from: `turn.draw ar-EG #2` is the second variant of `turn.draw` in the files of ar-EG."""
+
+    message: str
+    locale: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.message} {self.locale}" + (f" #{self.number}" if self.number else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +87,8 @@ class Catalog:
     borrowed: frozenset[str]
     _templates: dict[str, Template] = field(default_factory=dict, repr=False)  # by text: compiled when first needed
 
-    def wording(self, message: str, args: Mapping[str, Any]) -> str:
-        """The text for a message with these arguments. MessageError when there is none."""
+    def wording(self, message: str, args: Mapping[str, Any]) -> Wording:
+        """The wording of a message with these arguments. MessageError when there is none."""
         declaration = self.declared.get(message)
         if declaration is None:
             raise MessageError(f"no such message: {message}")
@@ -79,7 +96,7 @@ class Catalog:
             raise MessageError(f"{message}: {fault}")
         for wording in self.wordings.get(message, ()):
             if wording.fits(args):
-                return wording.text
+                return wording
         raise MessageError(f"{self.tag}: {message} has no words for {dict(args)}")
 
     def template(self, text: str) -> Template:
@@ -97,12 +114,12 @@ def _several(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list) else (value,)
 
 
-def _wordings(entry: Mapping[str, Any]) -> tuple[Wording, ...]:
+def _wordings(entry: Mapping[str, Any], tag: str) -> tuple[Wording, ...]:
     if "text" in entry:
-        return (Wording({}, entry["text"]),)
+        return (Wording({}, entry["text"], tag),)
     return tuple(
-        Wording({name: _several(values) for name, values in one.get("when", {}).items()}, one["text"])
-        for one in entry["variants"]
+        Wording({name: _several(values) for name, values in one.get("when", {}).items()}, one["text"], tag, number)
+        for number, one in enumerate(entry["variants"], start=1)
     )
 
 
@@ -136,7 +153,7 @@ def declarations() -> Mapping[str, Declaration]:
 @cache
 def catalog(tag: str) -> Catalog:
     """The catalog of a locale. A locale with a parent borrows the wordings it lacks; no other locale does."""
-    own = {name: _wordings(entry) for name, entry in entries(tag).items()}
+    own = {name: _wordings(entry, tag) for name, entry in entries(tag).items()}
     parent = language(tag).locale.parent
     if parent is None:
         return Catalog(tag, declarations(), own, frozenset())

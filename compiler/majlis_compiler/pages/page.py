@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .formats import FORMATS
 from .inline import Writer
+from .messages import Origin
 from .plan import plan, told
 from .plan.statement import Section, Statement, say
 from .renderer import Renderer
@@ -15,12 +16,16 @@ from .subject import Subject, called
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One statement in words. `text` has the marks of `inline`; `badge` says how the rule departs, if it does."""
+    """One statement in words. `text` has the marks of `inline`; `badge` says how the rule departs, if it does.
+
+    `origins`: where the words stand in the catalogs, its own first, then those said within it, the badge last.
+    """
 
     text: str
     message: str
     rules: tuple[str, ...] = ()
     badge: str | None = None
+    origins: tuple[Origin, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +78,7 @@ class Badge:
     words: str
     rules: frozenset[str]
     said_there: tuple[Statement, ...]
+    origins: tuple[Origin, ...] = ()
 
     def stands_at(self, said: Statement) -> bool:
         if said.message.startswith(PLAYED):
@@ -84,10 +90,11 @@ def badges_of(subject: Subject, renderer: Renderer) -> tuple[Badge, ...]:
     """What the table chose, then how the game departs from the house it comes from: the first that fits is shown."""
     found = []
     if subject.chosen:
-        found.append(Badge(renderer.say(say("badge.table")), subject.chosen, told(subject.beside(subject.game))))
+        words, origins = renderer.say_with_origins(say("badge.table"))
+        found.append(Badge(words, subject.chosen, told(subject.beside(subject.game)), origins))
     if subject.house is not None and subject.departures:
-        words = renderer.say(say("badge.differs", whose=called(subject.house)))
-        found.append(Badge(words, subject.departures, told(subject.beside(subject.house))))
+        words, origins = renderer.say_with_origins(say("badge.differs", whose=called(subject.house)))
+        found.append(Badge(words, subject.departures, told(subject.beside(subject.house)), origins))
     return tuple(found)
 
 
@@ -96,8 +103,11 @@ def spoken(section: Section[Statement], renderer: Renderer, badges: tuple[Badge,
 
 
 def sentence(said: Statement, renderer: Renderer, badges: tuple[Badge, ...]) -> Sentence:
-    badge = next((badge.words for badge in badges if badge.stands_at(said)), None)
-    return Sentence(renderer.say(said), said.message, said.rules, badge)
+    badge = next((badge for badge in badges if badge.stands_at(said)), None)
+    text, origins = renderer.say_with_origins(said)
+    if badge is None:
+        return Sentence(text, said.message, said.rules, None, origins)
+    return Sentence(text, said.message, said.rules, badge.words, (*origins, *badge.origins))
 
 
 def badges_shown(said: Sequence[Sentence]) -> Iterator[tuple[Sentence, str | None]]:

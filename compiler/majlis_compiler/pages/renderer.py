@@ -10,7 +10,7 @@ from majlis_runtime import Prose
 from ..locales import Language, RuleWords, language, rule_words
 from ..locales.arabic import attach
 from .marks import mark, plain
-from .messages import Catalog, catalog
+from .messages import Catalog, Origin, catalog
 from .plan.statement import Statement
 
 BLANK = "0-0"
@@ -26,6 +26,7 @@ class Renderer:
         self.words: RuleWords = rule_words(tag)
         self.vocabulary = dict(vocabulary)
         self.fallbacks: set[str] = set()
+        self._taken: list[Origin] = []
         self._helpers: dict[str, Callable[..., Any]] = {
             "agree": self.agree,
             "attach": attach,
@@ -59,8 +60,15 @@ class Renderer:
         """A statement in words, with marks (see `inline`). MessageError, KeyError or WordsMissing when it cannot."""
         return self._said(statement.message, statement.args)
 
+    def say_with_origins(self, statement: Statement) -> tuple[str, tuple[Origin, ...]]:
+        """A statement in words, and where they stand: its own wording, then those of the messages said within it."""
+        self._taken = []
+        return self.say(statement), tuple(dict.fromkeys(self._taken))
+
     def _said(self, message: str, args: Mapping[str, Any]) -> str:
-        text = self.catalog.wording(message, args)
+        wording = self.catalog.wording(message, args)
+        text = wording.text
+        self._taken.append(Origin(message, wording.locale, wording.number))
         if message in self.catalog.borrowed:
             self.fallbacks.add(message)
         if "{" not in text:

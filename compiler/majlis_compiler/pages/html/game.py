@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from ...game import Game
+from ..annotate import annotated
 from ..fragments import html_section
 from ..furniture import Furniture
 from ..page import Page, Sentence
@@ -42,11 +43,16 @@ def one_language(page: Page, version: str, game: Game) -> str:
     return render("game", shell=shell, page=page, contents=contents(page), html=body(page, words, "", others))
 
 
-def stand_alone(page: Page, ruleset: str, version: str) -> str:
-    """The page of one table: a file that needs no other."""
+def stand_alone(page: Page, ruleset: str, version: str, annotate: bool = False) -> str:
+    """The page of one table: a file that needs no other. `annotate`: with the origin of each sentence, for review."""
     words = Furniture(page.locale, page.digits)
     shell = alone(page, words, ruleset, version)
-    return render("game", shell=shell, page=page, contents=contents(page), html=body(page, words, "", ()))
+    html = body(page, words, "", ())
+    if annotate:
+        first = Markup('<p class="review">{}</p>\n').format(words.html("site.review"))
+        shell = replace(shell, review=True)
+        html = first + body(annotated(page), words, "", ())
+    return render("game", shell=shell, page=page, contents=contents(page), html=html)
 
 
 def side_by_side(pages: Mapping[str, Page], version: str, game: Game) -> str:

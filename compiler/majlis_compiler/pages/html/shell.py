@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ..furniture import Furniture
 from ..places import INDEX, STYLE, Link, compare_path, to_root
-from .templates import inline_style
+from .templates import inline_style, review_style
 
 OPEN_ISOLATE, CLOSE_ISOLATE = "\u2068", "\u2069"
 
@@ -36,11 +36,12 @@ class Shell:
     languages: tuple[Link, ...] = ()
     facts: tuple[Fact, ...] = ()
     markdown: str | None = None
+    review: bool = False
 
     @property
     def style(self) -> Markup:
-        """What goes into the page when no file is to be linked to."""
-        return inline_style()
+        """What goes into the page when no file is to be linked to, as on every page for `review`."""
+        return review_style() if self.review else inline_style()
 
 
 def menus(path: str, words: Furniture) -> tuple[str, Link, tuple[Link, ...]]:

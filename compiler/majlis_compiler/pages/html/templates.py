@@ -39,3 +39,8 @@ def style() -> str:
 def inline_style() -> Markup:
     """All of it for a page that stands alone; it is ours, so nothing in it can close its element."""
     return Markup(embedded() + style())
+
+
+def review_style() -> Markup:
+    """The style of a page for review, which always stands alone."""
+    return inline_style() + Markup((FOLDER / "review.css").read_text(encoding="utf-8"))

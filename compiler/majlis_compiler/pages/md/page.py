@@ -20,14 +20,22 @@ Pictures = Mapping[str, str]
 
 
 def markdown(
-    page: Page, ruleset: str, version: str, links: Sequence[Link] = (), pictures: Pictures = MappingProxyType({})
+    page: Page,
+    ruleset: str,
+    version: str,
+    links: Sequence[Link] = (),
+    pictures: Pictures = MappingProxyType({}),
+    first: str = "",
 ) -> str:
-    """The page. `links` lead to its other languages and formats. A figure that is nowhere a file is told in words."""
+    """The page. `links` lead to its other languages and formats; `first` is a paragraph before all of it.
+
+    A figure that is nowhere a file is told in words.
+    """
     words = Furniture(page.locale, page.digits)
     writer = page.writer("md")
     parts = [part for section in page.sections for part in _section(section, writer, pictures)]
     foot = f"{words.md('site.ruleset')} {code(ruleset)} · {words.md('site.version')} {code(version)}"
-    return wrapped([" · ".join(map(link, links)), *parts, "---", foot], page.locale, page.dir)
+    return wrapped([first, " · ".join(map(link, links)), *parts, "---", foot], page.locale, page.dir)
 
 
 def _section(section: Section[Sentence], writer: Writer, pictures: Pictures) -> Iterator[str]:

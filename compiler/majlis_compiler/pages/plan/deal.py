@@ -42,8 +42,9 @@ def rest(facts: Facts) -> list[Statement]:
         )  # fmt: skip
         introduced = introduced or fate != "none"
     reserve = facts.rules.stock.reserve
-    if reserve and facts.has_stock:
-        said.append(say("deal.reserve", "stock.reserve", one=reserve == 1, reserve=reserve))
+    if facts.has_stock:
+        how = say("deal.reserve", "stock.reserve", one=reserve == 1, reserve=reserve)
+        said.append(how if reserve else say("deal.no_reserve", "stock.reserve"))
     return said
 
 

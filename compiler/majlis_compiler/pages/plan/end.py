@@ -18,7 +18,7 @@ def going_out(facts: Facts) -> list[Statement]:
     if not facts.teams:  # a player alone who went out holds nothing: every award comes to the same
         return [say("end.out", f"{ROUND}.out", call=call, others=facts.others)]
     return [
-        say("end.out", call=call, others=facts.others),
+        say("end.out", "players.teams", call=call, others=facts.others),
         say("end.out_award", f"{ROUND}.out", award=facts.rules.scoring.round.out),
     ]
 
@@ -26,11 +26,10 @@ def going_out(facts: Facts) -> list[Statement]:
 def blocked(facts: Facts) -> list[Statement]:
     rule = facts.rules.scoring.blocked
     lowest = rule.winner if facts.teams else "player"
-    keys = ("scoring.blocked.winner",) if facts.teams else ()
     award = facts.rules.scoring.round.blocked
     said = [
         say("end.blocked", "scoring.blocked.detected", detected=rule.detected, drawing=facts.drawing),
-        say("end.lowest", *keys, who=lowest, others=facts.others),
+        say("end.lowest", "scoring.blocked.winner", who=lowest, others=facts.others),
         say("end.blocked_award", f"{ROUND}.blocked", award=award, others=facts.others),
         say("end.tie", "ties.blocked_round", tie=facts.rules.ties.blocked_round, level=level(facts)),
     ]
@@ -49,7 +48,7 @@ def level(facts: Facts) -> str:
 def rounding(facts: Facts) -> list[Statement]:
     rule = facts.rules.scoring.round
     if rule.round_to == 1:
-        return []
+        return [say("end.no_rounding", f"{ROUND}.round_to")]
     (low, low_becomes), (high, high_becomes) = rounding_pair(rule)
     rows = [{"points": low, "becomes": low_becomes}, {"points": high, "becomes": high_becomes}]
     said = [

@@ -21,7 +21,7 @@ def named(lead: str) -> str:
 def first_round(facts: Facts) -> list[Statement]:
     first = facts.rules.openers.first_round
     lead = named(first.lead)
-    must = first.must_lead_it
+    must = first.must_lead_it and lead != "lot"
     if lead in ("highest_double", "lowest_double") and not facts.doubles_in_play:
         return without_doubles(facts)
     keys = [f"{FIRST}.lead"] + [f"{FIRST}.must_lead_it"] * (not facts.inert(f"{FIRST}.must_lead_it"))
@@ -47,7 +47,7 @@ def without_doubles(facts: Facts) -> list[Statement]:
     first = facts.rules.openers.first_round
     keys = [f"{FIRST}.{name}" for name in ("lead", "otherwise", "must_lead_it")] + ["set.set_aside"]
     lead = "lot" if first.otherwise == "lot" else "heaviest_tile"
-    said = [say("start.first", *keys, lead=lead, must=first.must_lead_it, tile=first.lead)]
+    said = [say("start.first", *keys, lead=lead, must=first.must_lead_it and lead != "lot", tile=first.lead)]
     return said if lead == "lot" else [*said, level_tiles(facts)]
 
 

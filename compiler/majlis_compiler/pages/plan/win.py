@@ -17,7 +17,7 @@ def win(facts: Facts) -> Section[Statement]:
     if not facts.inert("target.checked"):
         said.append(say("win.checked", "target.checked", checked=target.checked))
     if facts.inert("ties.match"):
-        said.append(say("win.never_level", sides=facts.sides))
+        said.append(say("win.never_level", "ties.match", sides=facts.sides))
     else:
         said.append(say("win.level", "ties.match", tie=facts.rules.ties.match, sides=facts.sides))
     return section("win", said)
