@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import page_games as games
 import pytest
+from example_houses import HOUSES, house
 from page_bases import BASES
 
 from majlis_compiler.pages import Subject
@@ -17,6 +18,7 @@ def said_messages() -> set[str]:
     every = [Subject.of(game) for game in BASES.values()]
     every += [Subject.of(games.game(name)) for name in games.SHIPPED]
     every += subjects_of_many_kinds()
+    every += [Subject.of(house(name)) for name in HOUSES]
     said = set()
     for subject in every:
         for section in plan(subject):

@@ -101,8 +101,15 @@ PRESENCE: dict[str, tuple[frozenset[str], str]] = {
 }
 """Message → rules it comes and goes with, beyond those that decide over its own rules, and the reason."""
 
+DONE = "part of a worked example: what was held, done or counted, whatever rule allowed it"
+DRAWN = "in a worked example: what the drawing shows"
 BOUND_TO_NO_RULE: dict[str, str] = {
     "turn.lay": "tiles are joined by matching halves in every game of dominoes; how many ends are open follows",
+    "example.title": "an author's own words",
+    **dict.fromkeys(("example.player", "example.tiles", "example.plays", "example.draws", "example.passes"), DONE),
+    **dict.fromkeys(("example.order", "example.last", "example.may", "example.left", "example.score"), DONE),
+    "example.ended": "of going out, which ends a round in every game of dominoes",
+    **dict.fromkeys(("figure.title", "figure.line", "figure.ends", "figure.fresh"), DRAWN),
 }
 """Sentences about the rules that speak for none, each with the reason."""
 

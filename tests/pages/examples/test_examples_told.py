@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 import os
-from functools import cache
-from pathlib import Path
 
 import page_games as games
 import pytest
+from example_houses import GOOD, HOUSES, house
 from page_bases import WRITTEN
 
-from majlis_compiler.game import Game
-from majlis_compiler.library import Library
 from majlis_compiler.pages import Page, Subject, page
 from majlis_compiler.pages.fragments import text_block
 from majlis_compiler.pages.messages import Catalog, catalog
 from majlis_compiler.pages.plan import plan
 from majlis_compiler.pages.plan.statement import Example, Statement
-
-GOOD = Path(__file__).parent / "good"
-HOUSES = sorted(path.stem for path in GOOD.glob("*.yaml"))
-
-
-@cache
-def house(name: str) -> Game:
-    draft = Library().draft(GOOD / f"{name}.yaml")
-    assert draft.game is not None, draft.faults
-    return draft.game
 
 
 def told(made: Page) -> str:
@@ -80,7 +67,7 @@ def missed(words: Catalog, statements: list[Statement]) -> list[tuple[str, str]]
         if name.startswith(("example.", "figure."))
         for wording in wordings
     }
-    return sorted(left - {(each.message, words.wording(each.message, each.args)) for each in statements})
+    return sorted(left - {(each.message, words.wording(each.message, each.args).text) for each in statements})
 
 
 @pytest.mark.parametrize("locale", WRITTEN)
