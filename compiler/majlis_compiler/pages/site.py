@@ -13,6 +13,7 @@ from .html.index import index
 from .html.templates import style
 from .page import Page, page
 from .places import BOTH, INDEX, STYLE, Link, compare_path, language_link, page_path, pair
+from .search import search_files
 from .shelf import site_locales
 from .subject import Subject
 
@@ -30,6 +31,7 @@ def site(games: Sequence[Game]) -> dict[str, str]:
     files = {STYLE: style()}
     if games:
         files[INDEX] = index(games, pages, locales)
+        files.update(search_files(games, pages))
     for locale in locales:
         files[compare_path(locale)] = compare(games, locale, locales)
         files[compare_path(locale, "md")] = md.compare(games, locale, locales)
