@@ -15,6 +15,7 @@ from site_dom import parse
 from majlis_compiler import pages
 from majlis_compiler.game import Game
 from majlis_compiler.pages.messages import catalog, declarations
+from majlis_compiler.pages.places import SCRIPTS, SEARCH_TOOLS
 from majlis_compiler.pages.site import site
 from majlis_compiler.pages.table_page import table_page
 from majlis_runtime import Prose
@@ -23,7 +24,7 @@ SITE_WORDS = sorted(name for name in declarations() if name.startswith("site."))
 
 
 def test_every_game_has_its_files() -> None:
-    wanted = {"index.html", "style.css"}
+    wanted = {"index.html", "style.css", *SCRIPTS, *SEARCH_TOOLS, "minisearch.license.txt"}
     for tag in ("en", "ar", "ar-EG"):
         wanted |= {f"compare.{tag}.html", f"compare.{tag}.md"}
     for game in [*(games.game(name) for name in games.SHIPPED), house()]:

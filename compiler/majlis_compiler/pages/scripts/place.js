@@ -8,9 +8,10 @@
   const menu = document.querySelector("nav.languages");
   if (!menu) return;
 
+  /** Whether an element begins in the window, or is what is being read there. */
   function inView(element) {
     const { top, bottom } = element.getBoundingClientRect();
-    return top < innerHeight && bottom > 0;
+    return top < innerHeight && (top >= 0 || bottom > innerHeight * READ_AT);
   }
 
   /** The element the address names, while it can be seen. */
