@@ -6,7 +6,8 @@ renderer.py: says a statement · page.py: a page in one language · marks.py, st
 words come out · fragments.py: sections as HTML or text.
 
 Around that, the site: site.py: all files · html/ with templates/ and md/: the pages · comparison.py: the rules on which
-games differ · furniture.py: the words around the pages · places.py: where everything lies · table_page.py: one table.
+games differ · search/ with scripts/: what can be found, and the scripts of the site · furniture.py: the words around
+the pages · places.py: where everything lies · table_page.py: one table.
 """
 
 from .facts import Facts
