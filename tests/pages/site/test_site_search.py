@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 
 import page_games as games
@@ -10,6 +11,7 @@ from site_builds import bundled, document, harmful, names
 from site_dom import parse
 
 from majlis_compiler.pages.places import SEARCH_TOOLS
+from majlis_compiler.pages.site import site
 
 MENUS = [name for name in names(".html") if name != "index.html"]
 
@@ -68,7 +70,10 @@ def test_words_of_a_user_are_data_and_nothing_else() -> None:
     assert "بيت {{ 7*7 }} <i>A & B</i> \" 'x'" in texts
 
 
-def test_no_page_tells_the_name_of_a_tag_it_has_no_words_for() -> None:
-    """A site in one language has the box in that language alone."""
-    page = parse(harmful()["index.html"])
-    assert len(page.one("search").one("label").all("span")) == len(page.one("search").one("div").all("p"))
+@pytest.mark.parametrize("tag", ["en", "ar", "ar-EG"])
+def test_a_site_in_one_language_has_the_box_in_that_language(tag: str) -> None:
+    game = games.game("partita/two")
+    alone = dataclasses.replace(game, pages=dataclasses.replace(game.pages, locales=(tag,)))
+    box = parse(site([alone])["index.html"]).one("search")
+    assert [each.attributes["lang"] for each in box.one("label").all("span")] == [tag]
+    assert [each.attributes["lang"] for each in box.one("div").all("p")] == [tag]
