@@ -99,7 +99,7 @@ def _lines(block: object) -> Iterator[tuple[str | None, str, Sequence[Sentence]]
 def _row(row: Row[Sentence]) -> str:
     """A row on one line: what it is about, and its cells."""
     name, *cells = (" ".join(map(read, cell)) for cell in row.cells)
-    return f"{name}: {' · '.join(cells)}"
+    return f"{name}: {' · '.join(cells)}" if cells else name
 
 
 def read(said: Sentence) -> str:
