@@ -161,7 +161,7 @@ def test_sentences_that_speak_for_no_rule_are_said() -> None:
 @pytest.mark.parametrize("locale", WRITTEN)
 @pytest.mark.parametrize("name", games.SHIPPED)
 def test_the_rules_stand_in_the_html(name: str, locale: str) -> None:
-    """Each sentence that speaks for rules has them in `data-rule`, in the order of the page; a drawing those it shows."""
+    """Each sentence that speaks for rules has them in `data-rule`, in the order of the page, and drawings do."""
     made = page(Subject.of(games.game(name)), locale)
     written = re.findall(r'<(?:span|figure)[^>]* data-rule="([^"]*)">', html_fragment(made))
     wanted = [" ".join(said.rules) for section in made.sections for said in section.statements() if said.rules]

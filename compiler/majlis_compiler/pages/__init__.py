@@ -6,9 +6,10 @@ renderer.py: says a statement · page.py: a page in one language · annotate.py:
 marks.py, stretches.py, inline.py, formats.py: how
 words come out · fragments.py: sections as HTML or text.
 
-Around that, the site: site.py: all files · html/ with templates/ and fonts/, and md/: the pages · comparison.py: the
-rules on which games differ · furniture.py: the words around the pages · places.py: where everything lies ·
-table_page.py: one table.
+Around that, the site: site.py: all files · html/ with templates/ and fonts/, and md/: the pages · figures/, drawings.py:
+the table, drawn · search/ with scripts/: what can be found, and the scripts of the site · comparison.py: the rules on
+which games differ · furniture.py: the words around the pages · places.py: where everything lies · table_page.py: one
+table.
 """
 
 from .facts import Facts

@@ -10,6 +10,15 @@ from ..locales import language
 INDEX = "index.html"
 STYLE = "style.css"
 FONTS = "fonts"
+KEEP_PLACE = "place.js"
+"""The script on every page with a menu of languages."""
+SEARCH_BOX = "search.js"
+SEARCH_DATA = "search-data.js"
+SEARCH_TOOLS = ("minisearch.js", SEARCH_DATA, "fold.js", "find.js", "show.js")
+"""What the search box loads when it is first used."""
+SCRIPTS = (KEEP_PLACE, SEARCH_BOX, "fold.js", "find.js", "show.js")
+"""The scripts that are ours. Like the stylesheet they lie where no game can: no id has a dot in it."""
+SEARCH = f"{INDEX}#search"
 BOTH = "both"
 """The page with two languages side by side, named as a locale would be."""
 
@@ -45,6 +54,7 @@ class Link:
     """A link with its words.
 
     `lang` is the language of the words, where that is not the page's own, and of its goal, unless `goal` names that.
+    `prefix` goes before the anchors of the page it leads to. A `scripted` link is of no use without scripts.
     """
 
     href: str
@@ -53,6 +63,8 @@ class Link:
     dir: str | None = None
     current: bool = False
     goal: str | None = None
+    prefix: str = ""
+    scripted: bool = False
 
 
 def language_link(href: str, locale: str, current: bool = False) -> Link:

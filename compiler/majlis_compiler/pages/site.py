@@ -17,6 +17,7 @@ from .html.templates import style
 from .page import Page, Sentence, page
 from .places import BOTH, FONTS, INDEX, STYLE, Link, compare_path, figure_path, language_link, page_path, pair
 from .plan.statement import Figure
+from .search import search_files
 from .shelf import site_locales
 from .subject import Subject
 
@@ -35,6 +36,7 @@ def site(games: Sequence[Game]) -> dict[str, Content]:
     files.update((f"{FONTS}/{name}", content) for name, content in faces.files())
     if games:
         files[INDEX] = index(games, pages, locales)
+        files.update(search_files(games, pages))
     for locale in locales:
         files[compare_path(locale)] = compare(games, locale, locales)
         files[compare_path(locale, "md")] = md.compare(games, locale, locales)

@@ -17,7 +17,7 @@ from majlis_compiler.game import Game
 from majlis_compiler.pages import Subject, page
 from majlis_compiler.pages.html import faces
 from majlis_compiler.pages.messages import catalog, declarations
-from majlis_compiler.pages.places import figure_path
+from majlis_compiler.pages.places import SCRIPTS, SEARCH_TOOLS, figure_path
 from majlis_compiler.pages.site import site
 from majlis_compiler.pages.table_page import table_page
 from majlis_runtime import Prose
@@ -27,7 +27,7 @@ SITE_WORDS = sorted(name for name in declarations() if name.startswith("site."))
 
 
 def test_every_game_has_its_files() -> None:
-    wanted = {"index.html", "style.css", *FONTS}
+    wanted = {"index.html", "style.css", *FONTS, *SCRIPTS, *SEARCH_TOOLS, "minisearch.license.txt"}
     for tag in ("en", "ar", "ar-EG"):
         wanted |= {f"compare.{tag}.html", f"compare.{tag}.md"}
     for game in [*(games.game(name) for name in games.SHIPPED), house()]:

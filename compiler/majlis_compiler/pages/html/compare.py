@@ -8,7 +8,7 @@ from ...game import Game
 from ..compare_words import Comparer
 from ..furniture import Furniture
 from ..places import compare_path, language_link, page_path
-from .shell import Shell, menus, window_title
+from .shell import Shell, menus, scripts, window_title
 from .templates import render
 
 
@@ -25,6 +25,7 @@ def compare(games: Sequence[Game], locale: str, locales: Sequence[str]) -> str:
         home=home,
         menu=menu,
         languages=tuple(language_link(compare_path(tag), tag, tag == locale) for tag in locales),
+        scripts=scripts(path),
         markdown=compare_path(locale, "md"),
     )
     compared = Comparer(words, "html").compared(games)

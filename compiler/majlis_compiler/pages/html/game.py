@@ -14,7 +14,7 @@ from ..furniture import Furniture
 from ..page import Page, Sentence
 from ..places import BOTH, Link, language_link, page_path, pair
 from ..plan.statement import Section
-from .shell import Fact, Shell, menus, window_title
+from .shell import Fact, Shell, menus, scripts, window_title
 from .templates import render
 
 
@@ -37,6 +37,7 @@ def one_language(page: Page, version: str, game: Game) -> str:
         home=home,
         menu=menu,
         languages=languages(game, page.locale, words),
+        scripts=scripts(path),
         markdown=f"{page.locale}.md",
     )
     others = [language_link(f"{tag}.html", tag) for tag in game.pages.locales if tag != page.locale]
@@ -70,6 +71,7 @@ def side_by_side(pages: Mapping[str, Page], version: str, game: Game) -> str:
         home=home,
         menu=menu,
         languages=languages(game, BOTH, words),
+        scripts=scripts(path),
     )
     return render("both", shell=shell, columns=columns, rows=len(pages["en"].sections))
 
@@ -90,8 +92,10 @@ def languages(game: Game, here: str, words: Furniture) -> tuple[Link, ...]:
     """Every language of the game, the present one marked, and the page side by side."""
     locales = game.pages.locales
     links = [language_link(f"{tag}.html", tag, tag == here) for tag in locales]
-    if pair(locales) is not None:
-        links.append(Link(f"{BOTH}.html", words.html("site.both"), current=here == BOTH))
+    columns = pair(locales)
+    if columns is not None:
+        column = here if here in columns else columns[words.locale.dir == "rtl"]
+        links.append(Link(f"{BOTH}.html", words.html("site.both"), current=here == BOTH, prefix=f"{column}-"))
     return tuple(links)
 
 

@@ -11,7 +11,7 @@ from ...game import Game
 from ..fragments import html_sentences
 from ..furniture import Furniture
 from ..page import Page, Sentence
-from ..places import BOTH, STYLE, Link, compare_path, page_path, pair
+from ..places import BOTH, SEARCH_BOX, SEARCH_TOOLS, STYLE, Link, compare_path, page_path, pair
 from ..plan.statement import Paragraph, Section
 from ..shelf import Family, families
 from .game import heading
@@ -62,9 +62,10 @@ def index(games: Sequence[Game], pages: Mapping[str, Mapping[str, Page]], locale
     ]
     titles = [furniture[tag].text("site.title") for tag in top]
     description = furniture[top[0]].text("site.intro")
-    shell = Shell(furniture[top[0]], "index", window_title(titles), description, STYLE)
+    shell = Shell(furniture[top[0]], "index", window_title(titles), description, STYLE, scripts=(SEARCH_BOX,))
     shelves = [shelf(family, pages, furniture, top) for family in families(games)]
-    return render("index", shell=shell, greetings=greetings, tongues=furniture, shelves=shelves)
+    tools = " ".join(SEARCH_TOOLS)
+    return render("index", shell=shell, greetings=greetings, tongues=furniture, shelves=shelves, tools=tools)
 
 
 def shelf(

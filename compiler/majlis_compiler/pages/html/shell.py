@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from ..furniture import Furniture
-from ..places import INDEX, STYLE, Link, compare_path, to_root
+from ..places import INDEX, KEEP_PLACE, SEARCH, STYLE, Link, compare_path, to_root
 from .templates import inline_style, review_style
 
 OPEN_ISOLATE, CLOSE_ISOLATE = "\u2068", "\u2069"
@@ -36,6 +36,7 @@ class Shell:
     languages: tuple[Link, ...] = ()
     facts: tuple[Fact, ...] = ()
     markdown: str | None = None
+    scripts: tuple[str, ...] = ()
     review: bool = False
 
     @property
@@ -48,8 +49,14 @@ def menus(path: str, words: Furniture) -> tuple[str, Link, tuple[Link, ...]]:
     """Seen from a page: the stylesheet, the way home, and the site's menu in the page's language."""
     root = to_root(path)
     places = ((INDEX, "site.games"), (compare_path(words.locale.tag), "site.compare"))
-    menu = tuple(Link(root + goal, words.html(message), current=goal == path) for goal, message in places)
-    return root + STYLE, Link(root + INDEX, words.html("site.title")), menu
+    menu = [Link(root + goal, words.html(message), current=goal == path) for goal, message in places]
+    menu.append(Link(root + SEARCH, words.html("site.search"), scripted=True))
+    return root + STYLE, Link(root + INDEX, words.html("site.title")), tuple(menu)
+
+
+def scripts(path: str) -> tuple[str, ...]:
+    """Seen from a page with a menu of languages: the scripts it has."""
+    return (to_root(path) + KEEP_PLACE,)
 
 
 def window_title(parts: Sequence[str]) -> str:
