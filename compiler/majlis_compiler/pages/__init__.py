@@ -6,10 +6,11 @@ renderer.py: says a statement · page.py: a page in one language · annotate.py:
 marks.py, stretches.py, inline.py, formats.py: how
 words come out · fragments.py: sections as HTML or text.
 
-Around that, the site: site.py: all files · html/ with templates/ and fonts/, and md/: the pages · figures/, drawings.py:
-the table, drawn · search/ with scripts/: what can be found, and the scripts of the site · comparison.py: the rules on
-which games differ · furniture.py: the words around the pages · places.py: where everything lies · table_page.py: one
-table.
+scenes.py: the worked examples of a page · figures/, drawings.py: the table as it lies, drawn.
+
+Around that, the site: site.py: all files · html/ with templates/ and fonts/, and md/: the pages · search/ with
+scripts/: what can be found, and the scripts of the site · comparison.py: the rules on which games differ ·
+furniture.py: the words around the pages · places.py: where everything lies · table_page.py: one table.
 """
 
 from .facts import Facts
