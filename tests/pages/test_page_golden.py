@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 from page_bases import WRITTEN
-from page_golden import GOLDEN, HOUSES, LIBRARY, TABLES, text
+from page_golden import GOLDEN, HOUSES, LIBRARY, TABLES, house, text
 
+from majlis_compiler.pages import Subject
+from majlis_compiler.pages.facts import Facts
 from majlis_compiler.pages.messages import Catalog, catalog, declarations
 
 PAGES = (*HOUSES, *TABLES)
@@ -26,6 +28,48 @@ def test_a_page_is_as_it_was_read(name: str, locale: str) -> None:
     if os.environ.get("MAJLIS_REGENERATE"):
         path.write_text(told, encoding="utf-8", newline="\n")
     assert told == path.read_text("utf-8")
+
+
+def test_the_houses_have_no_faults() -> None:
+    """Nor rules that mean nothing, which would show nothing either."""
+    assert all(house(name) for name in HOUSES)
+    assert LIBRARY.diagnostics() == []
+
+
+def traits(facts: Facts) -> set[tuple[str, str]]:
+    """What kind of game it is, as far as that decides how things are said: each trait with who is against you."""
+    yes_no = {
+        "all dealt": all(facts.left(players) <= 0 for players in facts.counts),
+        "spinner": facts.has_spinner,
+        "points in play": facts.scores_in_play,
+        "clock": facts.rules.clock.turn_seconds != "none",
+        "passing by hand": facts.rules.turn.passing == "by_player",
+    }
+    found = {f"{name}: {holds}" for name, holds in yes_no.items()}
+    found |= {f"{players} {facts.fate(players)}" for players in facts.counts}
+    found |= {
+        f"drawing {facts.drawing}",
+        f"doubles {facts.doubles}",
+        *map("{0[0]} {0[1]}".format, facts.vocabulary.items()),
+    }
+    return {(trait, facts.others) for trait in found}
+
+
+def test_every_kind_of_game_has_a_page() -> None:
+    kinds = set().union(*(traits(Subject.of(house(name)).facts) for name in HOUSES))
+    expected = {
+        (trait, others)
+        for others in ("one", "some", "team")
+        for trait in (
+            *("spinner: True", "spinner: False", "points in play: True", "points in play: False"),
+            *("clock: True", "clock: False", "passing by hand: True", "passing by hand: False"),
+            *("all dealt: True", "all dealt: False", "drawing never", "drawing always", "doubles across"),
+            *("doubles in_line", "stock bank", "stock pile", "going_out domino", "going_out empty_hand"),
+        )
+    }
+    expected |= {("drawing by_count", "some")}
+    expected |= {(f"{players} {fate}", "some") for players in (2, 3, 4) for fate in ("none", "dead", "stock")}
+    assert expected <= kinds
 
 
 def test_no_text_is_left_of_a_page_that_is_gone() -> None:

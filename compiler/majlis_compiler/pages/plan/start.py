@@ -75,7 +75,7 @@ def later_rounds(facts: Facts) -> list[Statement]:
 
 
 def after_won_and_tied(facts: Facts, out: str, block: str, tie: str | None = None) -> list[Statement]:
-    """Who starts after each kind of round, told together where the answer is the same. `tie` is None if there is none."""
+    """Who starts after each kind of round, told together where the answer is the same. No `tie`: none can be."""
     # With teams "the winner" is another player after a block than after going out, so the two are never told as one.
     apart = out == "winner" and facts.teams
     if out == block and not apart:
