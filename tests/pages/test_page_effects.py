@@ -42,6 +42,7 @@ def effects(made: Page) -> list[str]:
         for block in blocks
         if isinstance(block, Items)
         for item in block.items
+        if item.said[0].message == "options.condition"
     ]
 
 
@@ -63,10 +64,10 @@ def test_a_solo_game_is_told_in_full() -> None:
     (told,) = effects(of(games.game("partita/four")))
     for words in (
         "With “Sides: Every player for themselves”: Four people play, every player for themselves",
-        "The winner of a round starts the next, also when the round was blocked",
+        "The winner of a round starts the next, even when the round was blocked",
         "score every pip left in the other hands",
         "Whoever holds the fewest pips wins it. The winner scores the pips in all the other hands.",
-        "If players tie for the fewest, nobody scores.",
+        "If players are level for the fewest, the round is tied and nobody scores.",
     ):
         assert words in told
     blocked = told.index("the round is blocked")
@@ -78,7 +79,7 @@ def test_a_choice_tells_what_it_does_to_other_sentences() -> None:
     told = effects(of(games.game("sahrat/draw")))
     assert told == [
         "With “Who starts after a blocked round: the winner of the round”: The winner of a round starts the "
-        "next, also when the round was blocked. After a tied round, whoever laid its last tile starts."
+        "next, even when the round was blocked. After a tied round, whoever laid its last tile starts."
     ]
 
 
@@ -89,7 +90,7 @@ def test_every_choice_that_wakes_a_rule_tells_it(tmp_path: Path) -> None:
     for words in ("a double that opens the round”", "the first double laid”"):
         (effect,) = [each for each in told if words in each]
         assert "four ends in all" in effect
-        assert "ends above and below count only once a tile lies there" in effect
+        assert "ends above and below count nothing until a tile lies there" in effect
 
 
 def test_a_number_is_named_where_it_makes_a_difference(tmp_path: Path) -> None:
@@ -187,5 +188,6 @@ def test_any_game_with_any_options_has_a_page(
         if isinstance(block, Items):
             for item in block.items:
                 said = [each.text for each in item.said]
+                assert item.said[0].message == "options.condition"
                 assert len(said) == len(set(said)) > 1
     assert at(game, locale=locale).sections[0].heading.text == made.sections[0].heading.text

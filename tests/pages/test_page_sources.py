@@ -65,11 +65,11 @@ def open_headings(made: Page) -> dict[str, set[str]]:
 
 
 def test_a_publisher_is_named_only_for_a_published_parent(chain: dict[str, Game]) -> None:
-    assert "It is based on Domino Fives, a game by Sahrat." in section_text(of(chain["our-house"]), "title")
+    assert "The rules are based on Domino Fives, a game by Sahrat." in section_text(of(chain["our-house"]), "title")
     club = section_text(of(chain["the-club"]), "title")
-    assert "It is based on Our house." in club
+    assert "The rules are based on Our house." in club
     assert "Sahrat" not in club
-    assert "It is based on Club night, a game by The Club." in section_text(of(chain["guest"]), "title")
+    assert "The rules are based on Club night, a game by The Club." in section_text(of(chain["guest"]), "title")
     assert "a game by" not in section_text(of(games.game("sahrat/fives")), "title")
 
 

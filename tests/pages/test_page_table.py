@@ -117,8 +117,8 @@ deal: {hand: {2: 7, 3: 6, 4: 7}}
 @pytest.mark.parametrize(
     ("name", "locale", "words"),
     [
-        ("sahrat/draw", "en", "These are the rules of one private table for two."),
-        ("partita/two", "en", "These are the rules of one table in a lamma for two."),
+        ("sahrat/draw", "en", "This page is about one private table for two."),
+        ("partita/two", "en", "This page is about one table in a lamma for two."),
     ],
 )
 def test_a_private_table_is_named(name: str, locale: str, words: str) -> None:

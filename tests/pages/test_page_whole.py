@@ -107,7 +107,7 @@ def test_a_source_without_a_publisher_lends_the_games_name() -> None:
 def test_an_option_tells_what_it_brings_with_it() -> None:
     told = section_text(of("sahrat/partner"), "options")
     assert "- With “Who starts after a blocked round: the winner of the round”: " in told
-    assert "If both partners hold the same" in told
+    assert "If both hold the same" in told
     assert "With “Sides: Every player for themselves”: Four people play" in section_text(of("partita/four"), "options")
 
 
@@ -147,7 +147,7 @@ def test_a_table_page_keeps_to_the_options_of_its_kind() -> None:
 def test_a_table_of_one_player_count_speaks_of_it_alone() -> None:
     made = page(Subject.at(DRAW, DRAW.ruleset.table("public", players=4)), "en")
     assert "When four play" not in plain_text(made)
-    assert "That is every tile, so there is no stock." in section_text(made, "deal")
+    assert "That uses up all the tiles, so there is no stock." in section_text(made, "deal")
     assert badges(made) == set()
 
 

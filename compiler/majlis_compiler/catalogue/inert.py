@@ -76,6 +76,10 @@ def only_two(values: Values) -> bool:
     return tuple(values["players.counts"]) == (2,)
 
 
+def two_sides(values: Values) -> bool:
+    return only_two(values) or values["players.teams"] != "none"
+
+
 def no_points_in_play(values: Values) -> bool:
     return not values["scoring.in_play.multiples_of"]
 
@@ -90,7 +94,16 @@ LOT_NAMES_NO_TILE = Inert(
     "lot_names_no_tile", ("openers.first_round.lead",), lambda v: v["openers.first_round.lead"] == "lot"
 )
 AFTER = ("openers.after_out", "openers.after_block", "openers.after_tie")
-EVERY_ROUND_AS_FIRST = Inert("every_round_as_first", AFTER, lambda v: all(v[key] == "as_first_round" for key in AFTER))
+ALWAYS_WON = Inert(
+    "always_won",
+    ("ties.blocked_round", "players.counts", "players.teams"),
+    lambda v: v["ties.blocked_round"] not in ("nobody_scores", "split") and two_sides(v),
+)
+EVERY_ROUND_AS_FIRST = Inert(
+    "every_round_as_first",
+    (*AFTER, *ALWAYS_WON.reads),
+    lambda v: all(v[key] == "as_first_round" for key in (AFTER[:-1] if ALWAYS_WON.holds(v) else AFTER)),
+)
 NO_SPINNER = Inert("no_spinner", ("spinner.which",), lambda v: v["spinner.which"] == "none")
 NO_POINTS_IN_PLAY = Inert("no_points_in_play", ("scoring.in_play.multiples_of",), no_points_in_play)
 NO_ARMS_TO_COUNT = Inert(
@@ -117,7 +130,8 @@ PARTNERS_NEVER_CHOSEN = Inert(
 )
 ONE_SIDE_SCORES = Inert(
     "one_side_scores",
-    ("scoring.in_play.multiples_of", "ties.blocked_round"),
-    lambda v: no_points_in_play(v) and v["ties.blocked_round"] != "split",
+    ("scoring.in_play.multiples_of", "ties.blocked_round", "players.counts", "players.teams"),
+    lambda v: no_points_in_play(v) and (v["ties.blocked_round"] != "split" or two_sides(v)),
 )
+"""Two sides that share a blocked round share nothing: there is no third hand."""
 NO_TURN_CLOCK = Inert("no_turn_clock", ("clock.turn_seconds",), lambda v: v["clock.turn_seconds"] == "none")

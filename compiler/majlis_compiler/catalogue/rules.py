@@ -35,7 +35,7 @@ RULES: tuple[Leaf, ...] = (
     Leaf("openers.later_rounds.lead", Choice(("any_tile", "any_double")), "played", inert.EVERY_ROUND_AS_FIRST),
     Leaf("openers.after_out", without(OPENER, "last_to_lay"), "played"),
     Leaf("openers.after_block", Choice(OPENER), "played"),
-    Leaf("openers.after_tie", without(OPENER, "winner"), "played"),
+    Leaf("openers.after_tie", without(OPENER, "winner"), "played", inert.ALWAYS_WON),
     Leaf("turn.passing", Choice(("automatic", "by_player")), "played"),
     Leaf("spinner.which", Choice(("none", "opening_double", "first_double")), "played"),
     Leaf("spinner.arms_open", Choice(("both_sides_covered", "at_once")), "played", inert.NO_SPINNER),

@@ -28,11 +28,14 @@ def blocked(facts: Facts) -> list[Statement]:
     lowest = rule.winner if facts.teams else "player"
     award = facts.rules.scoring.round.blocked
     said = [
-        say("end.blocked", "scoring.blocked.detected", detected=rule.detected, drawing=facts.drawing),
+        say(
+            "end.blocked", "scoring.blocked.detected",
+            detected=rule.detected, drawing=facts.drawing, others=facts.others,
+        ),
         say("end.lowest", "scoring.blocked.winner", who=lowest, others=facts.others),
         say("end.blocked_award", f"{ROUND}.blocked", award=award, others=facts.others),
         say("end.tie", "ties.blocked_round", tie=facts.rules.ties.blocked_round, level=level(facts)),
-    ]
+    ]  # fmt: skip
     if lowest == "lowest_hand":
         said.append(say("end.partners_level", "scoring.blocked.winner"))
     return said
@@ -58,7 +61,8 @@ def rounding(facts: Facts) -> list[Statement]:
         )
     ]  # fmt: skip
     if not facts.inert(f"{ROUND}.applied_to"):
-        said.append(say("end.rounded_what", f"{ROUND}.applied_to", what=rule.applied_to))
+        shared = facts.rules.ties.blocked_round == "split" and facts.others == "some"
+        said.append(say("end.rounded_what", f"{ROUND}.applied_to", what=rule.applied_to, shared=shared))
     return said
 
 

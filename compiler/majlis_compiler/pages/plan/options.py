@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from majlis_runtime import Option, OptionChoice
+from majlis_runtime import Option, OptionChoice, Prose
 
 from ..subject import Subject
 from .back import kind_rows
@@ -27,8 +27,11 @@ def options(subject: Subject, found: tuple[Effect, ...]) -> Section[Statement]:
         Paragraph((say("options.intro", at_table=at_table),)),
         Table(tuple(rows), tuple(head)),
     ]
+    if remarks := notes(subject):
+        blocks += (Paragraph((say("options.notes"),)), Items(remarks))
     if found:
-        blocks.append(Items(tuple(Paragraph((condition(effect), *effect.said)) for effect in found)))
+        told = tuple(Paragraph((condition(effect), *effect.said)) for effect in found)
+        blocks += (Paragraph((say("options.effects"),)), Items(told))
     return Section("options", heading, tuple(blocks))
 
 
@@ -55,17 +58,26 @@ def option_row(option: Option, subject: Subject) -> Row[Statement]:
     if subject.table is not None:
         now = subject.table.options.get(option.id, now)
     chosen = option.choice(now)
-    name = [say("options.label", *keys, words=option.label)]
-    if option.note is not None:
-        name.append(say("options.note", words=option.note))
     cells = (
-        tuple(name),
+        (say("options.label", *keys, words=option.label),),
         (offered(option.choices, keys),),
         (offered((chosen,) if chosen else (), keys),),
         (say("options.changes", locked=option.locked),),
         (place(option, subject),),
     )
     return Row(cells, f"opt-{option.id.replace('_', '-')}")
+
+
+def notes(subject: Subject) -> tuple[Paragraph[Statement], ...]:
+    """The authors' remarks, each once, with the options it is made on."""
+    groups: dict[Prose, list[Prose]] = {}
+    for option in subject.options:
+        if option.note is not None:
+            groups.setdefault(option.note, []).append(option.label)
+    return tuple(
+        Paragraph((say("options.note", labels=[{"words": label} for label in labels], words=note),))
+        for note, labels in groups.items()
+    )
 
 
 def offered(choices: tuple[OptionChoice, ...], keys: tuple[str, ...]) -> Statement:

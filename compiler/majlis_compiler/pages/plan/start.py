@@ -7,6 +7,7 @@ from ..facts import Facts
 from .statement import Section, Statement, say, section
 
 FIRST = "openers.first_round"
+AFTER = ("openers.after_out", "openers.after_block", "openers.after_tie")
 
 
 def start(facts: Facts) -> Section[Statement]:
@@ -59,29 +60,34 @@ def level_tiles(facts: Facts) -> Statement:
 
 def later_rounds(facts: Facts) -> list[Statement]:
     openers = facts.rules.openers
-    who = (openers.after_out, openers.after_block, openers.after_tie)
+    keys = AFTER[:-1] if facts.inert("openers.after_tie") else AFTER  # where a rule always finds a winner, no tie
+    who = tuple(facts.values[key] for key in keys)
     said = [
         say(
             "start.lead", "openers.later_rounds.lead",
             lead=openers.later_rounds.lead if facts.doubles_in_play else "any_tile", exception="as_first_round" in who,
         )
     ]  # fmt: skip
-    # With teams "the winner" is another player after a block than after going out, so the two are never told as one.
-    apart = openers.after_out == "winner" and facts.teams
-    if who[0] == who[1] == who[2]:
-        keys = ("openers.after_out", "openers.after_block", "openers.after_tie")
+    if len(set(who)) == 1 and who[0] != "winner":
         # Rounds that are all started as the first one was leave nothing for the rule on later leads to decide.
         return [say("start.every_round", *keys, who=who[0]), *(said if who[0] != "as_first_round" else [])]
-    if who[0] == who[1] and not apart:
-        won = [say("start.after_win", "openers.after_out", "openers.after_block", who=who[0])]
+    return [*after_won_and_tied(facts, *who), *said]
+
+
+def after_won_and_tied(facts: Facts, out: str, block: str, tie: str | None = None) -> list[Statement]:
+    """Who starts after each kind of round, told together where the answer is the same. No `tie`: none can be."""
+    # With teams "the winner" is another player after a block than after going out, so the two are never told as one.
+    apart = out == "winner" and facts.teams
+    if out == block and not apart:
+        said = [say("start.after_win", "openers.after_out", "openers.after_block", who=out)]
     else:
-        won = [say("start.after_out", "openers.after_out", who=who[0], sides=facts.sides)]
-    if who[1] == who[2]:
-        won.append(say("start.after_any_block", "openers.after_block", "openers.after_tie", who=who[1]))
-    else:
-        if who[0] != who[1] or apart:
-            won.append(say("start.after_block", "openers.after_block", who=who[1], sides=facts.sides))
-        if not facts.inert("ties.level_partners"):
-            won.append(say("start.level_partners", "ties.level_partners", by=facts.rules.ties.level_partners))
-        won.append(say("start.after_tie", "openers.after_tie", who=who[2]))
-    return [*won, *said]
+        said = [say("start.after_out", "openers.after_out", who=out, sides=facts.sides)]
+    if block == tie:
+        return [*said, say("start.after_any_block", "openers.after_block", "openers.after_tie", who=block)]
+    if out != block or apart:
+        said.append(say("start.after_block", "openers.after_block", who=block, sides=facts.sides))
+    if not facts.inert("ties.level_partners"):
+        said.append(say("start.level_partners", "ties.level_partners", by=facts.rules.ties.level_partners))
+    if tie is not None:
+        said.append(say("start.after_tie", "openers.after_tie", who=tie))
+    return said

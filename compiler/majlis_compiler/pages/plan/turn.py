@@ -60,7 +60,7 @@ def clock(facts: Facts) -> list[Statement]:
     how = "never" if not draws else "limited" if limit else "freely"
     said = [
         say("turn.clock", "clock.turn_seconds", seconds=rules.turn_seconds, draws=draws),
-        say("turn.timeout", "clock.on_timeout", then=rules.on_timeout, draws=how),
+        say("turn.timeout", "clock.on_timeout", then=rules.on_timeout, draws=how, passing=facts.rules.turn.passing),
     ]
     if rules.on_timeout == "lose_turn" and facts.rules.scoring.blocked.detected == "all_pass":
         said.append(say("turn.lost", "clock.on_timeout", "scoring.blocked.detected"))
