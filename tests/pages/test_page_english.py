@@ -22,7 +22,7 @@ LINTS = {
     "straight quotes": r"['\"]",
     "a before a vowel": r"\b[Aa] (?:8|11|18|8\d)\b|\b[Aa] (?:[aio]|e(?!u|very\b))\w",
     "an before a consonant": r"\b[Aa]n (?![aeiouAEIOU8]|11\b|18\b|hour|honest)",
-    "one of many": r"\b(?:1|one) (?:tiles|points|pips|seconds|draws|players|rounds)\b",
+    "one of many": r"(?<!layer )\b(?:1|one) (?:tiles|points|pips|seconds|draws|players|rounds)\b",
     "many of one": r"\b(?:0|[2-9]|\d{2,}|two|three|four) (?:tile|point|pip|second|draw|player|round)\b",
     "a reader who is a man": r"\b(?:he|him|his|himself|man|men)\b",
     "a small letter after a full stop": r"[a-z][.!?] [a-z]",

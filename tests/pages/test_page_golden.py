@@ -96,12 +96,16 @@ def said() -> Iterator[set[tuple[str, str, int]]]:
         yield found
 
 
+ELSEWHERE = ("site.", "example.", "figure.")
+"""Messages of which every wording is tested in tests/pages/site and tests/pages/examples."""
+
+
 @pytest.mark.parametrize("locale", WRITTEN)
 def test_every_wording_is_on_a_golden_page(locale: str, said: set[tuple[str, str, int]]) -> None:
     every = {
         (locale, message, number)
         for message in declarations()
-        if not message.startswith("site.")  # around the pages: tests/pages/site
+        if not message.startswith(ELSEWHERE)
         for number in range(len(catalog(locale).wordings[message]))
     }
     missing = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import product
 from pathlib import Path
@@ -238,3 +239,11 @@ def test_the_lexicon_has_every_term_in_one_set_of_forms(tag: str) -> None:
         assert terms[slot].keys() == set(choices)
         forms = [terms[slot][choice].keys() for choice in choices]
         assert forms[0] == forms[1], slot
+
+
+@pytest.mark.parametrize("locale", [tag for tag in WRITTEN if tag != REFERENCE])
+def test_no_wording_is_still_in_english(locale: str) -> None:
+    """A wording that is nothing but a helper may be the same."""
+    for message, wordings in catalog(locale).wordings.items():
+        texts = [re.sub(r"\{\{.*?\}\}|\{%.*?%\}", "", each.text, flags=re.DOTALL) for each in wordings]
+        assert not [text for text in texts if re.search("[A-Za-z]", text.replace("Markdown", ""))], message

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from page_bases import BASES, WRITTEN
 from page_combinations import rules
+from page_golden import HOUSES, house
 
 from majlis_compiler.game import Game
 from majlis_compiler.lower.lower import game_rules
@@ -23,7 +24,15 @@ IN_WORDS = frozenset("0123")
 SPELLED = {"مئة": "100"}
 """Larger numbers that stand in words."""
 
-AUTHORS = ("heading.title", "title.summary", "title.based", "options.label", "options.note", "options.labels")
+AUTHORS = (
+    "heading.title",
+    "title.summary",
+    "title.based",
+    "options.label",
+    "options.note",
+    "options.labels",
+    "options.condition",
+)
 """Words of a file's author, who writes each language alone."""
 
 NUMBER = re.compile(r"[0-9]+")
@@ -57,9 +66,9 @@ def test_a_sentence_has_the_same_numbers_in_every_language(name: str) -> None:
     check(BASES[name])
 
 
-@pytest.mark.parametrize("name", games.SHIPPED)
-def test_a_shipped_page_too(name: str) -> None:
-    check(games.game(name))
+@pytest.mark.parametrize("name", [*games.SHIPPED, *HOUSES])
+def test_a_page_too(name: str) -> None:
+    check(house(name) if name in HOUSES else games.game(name))
 
 
 @given(values=rules())

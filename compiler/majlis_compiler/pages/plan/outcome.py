@@ -63,10 +63,10 @@ def decided(scene: Scene, end: Outcome) -> Iterator[Statement]:
         return
     winner = side(scene, end.winner)
     if not scene.teams or end.by_team:
-        yield say("example.wins_block", *keys, how=level, by="side", seat=0, **winner)
+        yield say("example.wins_block", *keys, how=level, by="side", seat=0, two=scene.players == 2, **winner)
     else:
         lowest = min(seat for seat in scene.seats(end.winner) if end.pips[seat - 1] == min(end.pips))
-        yield say("example.wins_block", *keys, how=level, by="seat", seat=lowest, **winner)
+        yield say("example.wins_block", *keys, how=level, by="seat", seat=lowest, two=False, **winner)
 
 
 def earned(scene: Scene, end: Outcome) -> Iterator[Statement]:
