@@ -1,0 +1,66 @@
+"""Tests in a real browser: Chromium of the system, driven by Playwright, on pages opened from files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from browser_site import built, mixed, names, one_of_each
+from browser_tools import HOW, chromium, missing, need, not_run
+from browser_visit import Visit, Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`page_name`: every page that was built; `kind`: one of each kind; `mixed_page`: those of mixed words.
+
+    Nothing is built where nothing can be opened.
+    """
+    for fixture, pages in (("page_name", names), ("kind", one_of_each), ("mixed_page", mixed)):
+        if fixture in metafunc.fixturenames:
+            metafunc.parametrize(fixture, pages() if missing("browser") is None else ["every page"])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not_run:
+        terminalreporter.write_sep("!", f"some browser tests were NOT RUN: {'; '.join(sorted(not_run))}. {HOW}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    need("browser")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """Windows without a network: whatever a page needs lies beside it."""
+    made = browser.new_context(viewport={"width": 1280, "height": 900}, offline=True)
+    made.set_default_timeout(20_000)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def visit(context: BrowserContext) -> Iterator[Visitor]:
+    """Opens a page of the site in a window of its own; `width` and `height` in CSS pixels."""
+    opened: list[Visit] = []
+
+    def visitor(name: str, width: int = 1280, height: int = 900) -> Visit:
+        opened.append(Visit(context, width, height))
+        opened[-1].open(built() / name)
+        return opened[-1]
+
+    yield visitor
+    for each in opened:
+        each.page.close()
