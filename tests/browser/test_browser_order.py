@@ -10,7 +10,7 @@ import pytest
 from browser_visit import Visitor
 from visual_order import faults, shown
 
-WIDTHS = (320, 390, 470, 560, 680, 830, 1280)
+WIDTHS = (320, 440, 620)
 """Each breaks the lines elsewhere, so that tiles and quotes come to stand at both ends of them."""
 
 

@@ -168,14 +168,15 @@ def _monotonic(letters: Sequence[Letter], sign: int) -> bool:
 # Do figures and foreign words run their own way?
 
 _NUMBER = r"[0-9]+(?:[.,][0-9]+)*"
-_LATIN = r"[A-Za-z][A-Za-z0-9’'&.]*"
+_TERM = rf"(?:{_NUMBER}|\({_NUMBER}(?: ?[+×÷−-] ?{_NUMBER})+\))"
+_LATIN = r"[A-Za-z](?:[A-Za-z0-9’'&.]*[A-Za-z0-9])?"
 _ARABIC = r"[\u0620-\u064a\u0671-\u06d3][\u0620-\u065f\u0671-\u06d3]*"
 FROM_THE_LEFT = {
     "an address": r"https?://[!-~]*[/\w]",
-    "a sum, a range or a tile": rf"[+−±-]?\(?{_NUMBER}(?:\)?(?: ?[+×÷=–−-] ?|[/:])\(?{_NUMBER})+\)?",
+    "a sum, a range or a tile": rf"[+−±-]?{_TERM}(?:(?: ?[+×÷=–−-] ?|[/:]){_TERM})+",
     "groups of digits": r"(?<![0-9-])[0-9]{2,}(?: [0-9]{2,})+(?![0-9-])",
     "a number with its sign": rf"(?<![0-9])[+−±-]{_NUMBER}(?![0-9]*[-–])|{_NUMBER} ?%|{_NUMBER}[½¼¾]",
-    "Latin words": rf"{_LATIN}(?: \({_LATIN}(?: {_LATIN})*\)|,? {_LATIN})+",
+    "Latin words": rf"(?<![0-9]){_LATIN}(?: \({_LATIN}(?: {_LATIN})*\)|,? {_LATIN})+",
     "a Latin call": rf"(?<=«){_LATIN}(?:,? {_LATIN})*[!?.]?(?=»)",
 }
 FROM_THE_RIGHT = {

@@ -1,6 +1,6 @@
 // Every paragraph as it is shown: its letters in the order of the text, each with its place, isolates as lists of their
 // own. A paragraph is what Unicode's algorithm takes for one: the inline contents of a block, or of an inline block.
-(only) => {
+() => {
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const range = document.createRange();
   const found = [];
@@ -9,7 +9,8 @@
     for (const { segment, index } of segmenter.segment(node.data)) {
       range.setStart(node, index);
       range.setEnd(node, index + segment.length);
-      const rect = [...range.getClientRects()].find((each) => each.width > 0) ?? range.getClientRects()[0];
+      const rects = range.getClientRects();
+      const rect = rects.length > 1 ? [...rects].find((each) => each.width > 0) ?? rects[0] : rects[0];
       if (rect) into.push([segment, rect.left, rect.right, rect.top, rect.bottom]);
     }
   };
@@ -51,6 +52,6 @@
     flush();
   };
 
-  paragraph(only ? document.querySelector(only) : document.body);
+  paragraph(document.body);
   return found;
 }
