@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,10 +16,9 @@ SCRIPTS = Path(__file__).parent / "scripts"
 class Visit:
     """One window. `troubles`: errors, complaints, and requests that failed or left this machine's files."""
 
-    def __init__(self, context: BrowserContext, width: int, height: int) -> None:
+    def __init__(self, context: BrowserContext) -> None:
         self.troubles: list[str] = []
         self.page = context.new_page()
-        self.size(width, height)
         self.page.on("console", lambda told: self._hear(told.type, told.text))
         self.page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
         self.page.on("requestfailed", lambda request: self.troubles.append(f"failed: {request.url}"))
@@ -29,10 +29,13 @@ class Visit:
             self.troubles.append(f"{kind}: {text}")
 
     def _request(self, request: Request) -> None:
-        if not request.url.startswith(("file:", "data:")):
+        if not request.url.startswith(("file:", "data:", "about:")):
             self.troubles.append(f"asked for: {request.url}")
 
     def open(self, path: Path) -> None:
+        """A page from its file, as if nothing had been open before."""
+        self.troubles.clear()
+        self.page.goto("about:blank")
         self.page.goto(path.as_uri())
         self.page.evaluate("document.fonts.ready.then(() => null)")
 
@@ -45,8 +48,10 @@ class Visit:
         self.page.set_viewport_size({"width": width, "height": height})
 
     def run(self, script: str, argument: Any = None) -> Any:
-        """The answer of a function in `scripts/`."""
-        return self.page.evaluate((SCRIPTS / f"{script}.js").read_text("utf-8"), argument)
+        """The answer of a function in `scripts/`. It comes as one text: thousands of small values come slowly."""
+        function = (SCRIPTS / f"{script}.js").read_text("utf-8")
+        told = self.page.evaluate(f"async (argument) => JSON.stringify(await ({function})(argument))", argument)
+        return json.loads(told)
 
 
 Visitor = Callable[..., Visit]

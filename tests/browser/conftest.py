@@ -11,7 +11,7 @@ from browser_tools import HOW, chromium, missing, need, not_run
 from browser_visit import Visit, Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext
+    from playwright.sync_api import Browser
 
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync")
 
@@ -43,24 +43,22 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """Windows without a network: whatever a page needs lies beside it."""
-    made = browser.new_context(viewport={"width": 1280, "height": 900}, offline=True)
-    made.set_default_timeout(20_000)
-    yield made
-    made.close()
+def window(browser: Browser) -> Iterator[Visit]:
+    """One window for all tests, for a new one each time takes longer than what is done in it. It has no network:
+    whatever a page needs lies beside it."""
+    context = browser.new_context(offline=True)
+    context.set_default_timeout(20_000)
+    yield Visit(context)
+    context.close()
 
 
 @pytest.fixture
-def visit(context: BrowserContext) -> Iterator[Visitor]:
-    """Opens a page of the site in a window of its own; `width` and `height` in CSS pixels."""
-    opened: list[Visit] = []
+def visit(window: Visit) -> Visitor:
+    """Opens a page of the site anew; `width` and `height` in CSS pixels."""
 
     def visitor(name: str, width: int = 1280, height: int = 900) -> Visit:
-        opened.append(Visit(context, width, height))
-        opened[-1].open(built() / name)
-        return opened[-1]
+        window.size(width, height)
+        window.open(built() / name)
+        return window
 
-    yield visitor
-    for each in opened:
-        each.page.close()
+    return visitor

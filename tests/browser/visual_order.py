@@ -1,8 +1,8 @@
 """Where the letters of a paragraph stand on the screen, and what about that is wrong.
 
 Two questions. *Do things run the way their surroundings run?* Within every paragraph and every isolate each item (a
-letter, a number, an isolate as a whole) must stand after the one before it, line by line: so nothing from outside stands
-between the letters of an isolate, and every quote, bracket and comma is on its side. *Do figures and foreign words run
+letter, a number, an isolate as a whole) must stand after the one before it, line by line: so nothing from outside
+stands between the letters of an isolate, and every quote, bracket and comma is on its side. *Do figures and foreign words run
 their own way?* `+5`, `2020–2024` or `Draw (Arab)` read from the left wherever they are, Arabic from the right; that the
 text around them runs well does not tell.
 """
@@ -13,6 +13,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 SLACK = 0.6  # CSS pixels: letters may overlap by a little
@@ -99,7 +100,7 @@ def misplaced(paragraph: Run) -> Iterator[str]:
     """Every item that does not stand after the one before it, in the direction of the run they are in."""
     for run in paragraph.runs():
         steps = list(_steps(run))
-        for before, after in zip(steps, steps[1:], strict=False):
+        for before, after in pairwise(steps):
             if before[0].line == after[0].line and not _follows(before, after, run.dir):
                 yield f"{_told(after)} is on the wrong side of {_told(before)} in {run.dir} {run.text!r}"
         for step in steps:
@@ -161,7 +162,7 @@ def descends(letters: Sequence[Letter]) -> bool:
 
 def _monotonic(letters: Sequence[Letter], sign: int) -> bool:
     seen = [each for each in letters if not each.text.isspace()]
-    pairs = zip(seen, seen[1:], strict=False)
+    pairs = pairwise(seen)
     return all(a.line != b.line or (b.middle - a.middle) * sign > -SLACK for a, b in pairs)
 
 
