@@ -1,4 +1,4 @@
-"""The pages under test: the site of the bundled games and of two houses full of mixed words, and pages that stand alone."""
+"""The pages under test: the site of the bundled games and of two houses of mixed words; pages that stand alone."""
 
 from __future__ import annotations
 

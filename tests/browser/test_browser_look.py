@@ -52,7 +52,7 @@ def test_tables_begin_where_their_language_does(kind: str, visit: Visitor) -> No
         ("arabic", "<p lang=ar dir=rtl style='line-height: 1.85; letter-spacing: 1px'>دبل</p>", "letter-spacing"),
         ("arabic", "<p lang=ar dir=rtl style='line-height: 1.85'><em>دبل</em></p>", "font-style"),
         ("arabic", "<p lang=ar dir=rtl style='line-height: 1.3'>دبل</p>", "lines at"),
-        ("columns", "<table dir=rtl><tr style='direction: ltr'><td dir=rtl>a<td>b</table>", "wrong order"),
+        ("columns", "<table><tr><td dir=rtl>a<td dir=rtl>b</table>", "wrong order"),
         ("columns", "<table dir=rtl><tr><td style='text-align: left'>a<td>b</table>", "text-align"),
     ],
 )
