@@ -3,8 +3,8 @@
 Two questions. *Do things run the way their surroundings run?* Within every paragraph and every isolate each item (a
 letter, a number, an isolate as a whole) must stand after the one before it, line by line: so nothing from outside
 stands between the letters of an isolate, and every quote, bracket and comma is on its side. *Do figures and foreign
-words run their own way?* `+5`, `2020–2024` or `Draw (Arab)` read from the left wherever they are, Arabic from the right;
-that the text around them runs well does not tell.
+words run their own way?* `+5`, `2020–2024` or `Draw (Arab)` read from the left wherever they are, Arabic from the
+right; that the text around them runs well does not tell.
 """
 
 from __future__ import annotations
