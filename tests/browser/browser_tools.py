@@ -18,7 +18,7 @@ NPM = FOLDER / "node_modules"
 AXE = NPM / "axe-core" / "axe.min.js"
 VALIDATOR = NPM / "html-validate" / "bin" / "html-validate.mjs"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-HOW = "CONTRIBUTING.md says how to get it"
+HOW = "CONTRIBUTING.md says how to get what is missing"
 
 not_run: set[str] = set()
 """What was found missing in this run."""

@@ -26,9 +26,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             metafunc.parametrize(fixture, pages() if missing("browser") is None else ["every page"])
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """The very last line of a run tells what was left out."""
     if not_run:
-        terminalreporter.write_sep("!", f"some browser tests were NOT RUN: {'; '.join(sorted(not_run))}. {HOW}")
+        line = f"SOME BROWSER TESTS WERE NOT RUN: {'; '.join(sorted(not_run))}. {HOW}."
+        config.get_terminal_writer().line(line, yellow=True, bold=True)
 
 
 @pytest.fixture(scope="session")

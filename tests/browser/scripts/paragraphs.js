@@ -29,7 +29,7 @@
         if (child.nodeType !== Node.ELEMENT_NODE || ["SCRIPT", "STYLE"].includes(child.tagName)) continue;
         const style = getComputedStyle(child);
         if (style.display === "none") continue;
-        if (style.display === "inline" && !(child instanceof SVGElement)) {
+        if (style.display === "inline" && (!(child instanceof SVGElement) || child.tagName === "tspan")) {
           if (/isolate/.test(style.unicodeBidi)) {
             const within = { dir: style.direction, lang: child.closest("[lang]")?.lang ?? "", items: [] };
             into.push(within);
