@@ -8,7 +8,7 @@ async () => {
     const goal = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     const top = goal?.getBoundingClientRect().top;
     const least = document.documentElement.scrollHeight - innerHeight - scrollY;
-    const there = goal && top > -2 && (top < 60 || least < 2) && top < innerHeight;
+    const there = goal && top > -2 && (top < 100 || least < 2) && top < innerHeight;
     if (!there || location.hash !== link.hash) found.push(`${link.hash}: its goal is at ${top}`);
   }
   return found;
