@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 OUT := build
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check lint types drift wheel generate bench clean
+.PHONY: help demo test browser check lint types drift wheel generate bench clean
 
 help: #> this list
 	@awk -F ':.*#> ' '/^[a-z]+:.*#> / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,6 +36,12 @@ demo: $(VENV)/.user #> set up, check every ruleset, build the rules and the page
 test: $(VENV)/.dev #> run the tests
 	$(BIN)/python -m pytest -q
 
+browser: tests/browser/node_modules/.made #> fetch what the tests in a browser take from npm
+
+tests/browser/node_modules/.made: tests/browser/package.json
+	cd tests/browser && npm install --no-package-lock --no-audit --no-fund --loglevel=error
+	@touch $@
+
 check: lint types drift wheel #> what must hold before a change lands, besides the tests
 
 lint: $(VENV)/.dev
@@ -63,5 +69,5 @@ bench: $(VENV)/.bench #> speed and memory, as ratios within one run
 	$(BIN)/python bench/run.py
 
 clean: #> remove what was built and the virtual environment
-	rm -rf $(VENV) $(OUT) dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(OUT) tests/browser/node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

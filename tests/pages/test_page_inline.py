@@ -10,6 +10,10 @@ from majlis_compiler.pages.marks import mark, plain
 EN = Html("ltr")
 AR = Html("rtl")
 EG = Html("rtl", "arab")
+ONE_AFTER_ANOTHER = (
+    'ثم <bdi lang="en" dir="ltr">Domino</bdi>! أو <bdi lang="en" dir="ltr">Draw</bdi>، '
+    '<bdi lang="en" dir="ltr">Block</bdi>'
+)
 
 
 def test_everything_is_escaped() -> None:
@@ -27,6 +31,11 @@ def test_everything_is_escaped() -> None:
         ("ترابيزة خاصة only", '<bdi lang="ar" dir="rtl">ترابيزة خاصة</bdi> only'),
         ("always 6-6.", 'always <bdi class="tile" dir="ltr">6-6</bdi>.'),
         ("15 seconds", "15 seconds"),
+        (
+            "say دومينو (سحب), not «سحب» (draw), or قال «دومينو» ثم",
+            'say <bdi lang="ar" dir="rtl">دومينو (سحب)</bdi>, not «<bdi lang="ar" dir="rtl">سحب</bdi>» (draw), or '
+            '<bdi lang="ar" dir="rtl">قال «دومينو» ثم</bdi>',
+        ),
         ("in 2024-5-6 and A6-6", "in 2024-5-6 and A6-6"),
         ("+5 or -15, 050 123, 9 + 14 = 23", "+5 or -15, 050 123, 9 + 14 = 23"),
         (
@@ -51,6 +60,16 @@ def test_english(words: str, html: str) -> None:
         ("دائمًا 6-6.", 'دائمًا <bdi class="tile" dir="ltr">6-6</bdi>.'),
         ("قواعد Sahrat 2 المنشورة", 'قواعد <bdi lang="en" dir="ltr">Sahrat 2</bdi> المنشورة'),
         ("في https://playpartita.com.", 'في <bdi lang="en" dir="ltr">https://playpartita.com</bdi>.'),
+        ("لعبة Draw (Arab) الجديدة", 'لعبة <bdi lang="en" dir="ltr">Draw (Arab)</bdi> الجديدة'),
+        (
+            "«Hello, world!» (Domino)",
+            '«<bdi lang="en" dir="ltr">Hello, world!</bdi>» (<bdi lang="en" dir="ltr">Domino</bdi>)',
+        ),
+        ("ثم Domino! أو Draw، Block", ONE_AFTER_ANOTHER),
+        (
+            "بنسبة 50 %، أي (50%)",
+            'بنسبة <bdi class="expr" dir="ltr">50 %</bdi>، أي (<bdi class="expr" dir="ltr">50%</bdi>)',
+        ),
         ("تسجل +5 نقاط", 'تسجل <bdi class="expr" dir="ltr">+5</bdi> نقاط'),
         ("الفرق -15.", 'الفرق <bdi class="expr" dir="ltr">-15</bdi>.'),
         ("النتيجة 12½", 'النتيجة <bdi class="expr" dir="ltr">12½</bdi>'),
@@ -105,6 +124,20 @@ def test_arabic_digits_reach_everything_but_foreign_words() -> None:
         '٧ قطع من <bdi class="tile" dir="rtl">٦-٤</bdi> في <bdi lang="en" dir="ltr">Domino 2</bdi>'
     )
     assert EG.sentence(mark("expr", "9 + 14")) == '<bdi class="expr" dir="rtl">٩ + ١٤</bdi>'
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("1,500 أو 12,500,000", "١٬٥٠٠ أو ١٢٬٥٠٠٬٠٠٠"),
+        ("2.5، 15%، 15 %", "٢٫٥، ١٥٪، ١٥٪"),
+        ("في 7.5.2024، من 3. ثم 1,2 و10,15", "في ٧.٥.٢٠٢٤، من ٣. ثم ١,٢ و١٠,١٥"),
+    ],
+)
+def test_separators_go_with_the_digits(typed: str, shown: str) -> None:
+    """C11; what is no decimal, thousands or percentage keeps its signs."""
+    assert Text("rtl", "arab").sentence(typed) == shown
+    assert EN.sentence("1,500, 2.5, 15%") == "1,500, 2.5, 15%"
 
 
 def test_plain_text_isolates_only_what_needs_it() -> None:

@@ -74,7 +74,7 @@ def html_table(table: Table[Sentence], writer: Writer, prefix: str, heading: str
     body = "\n".join(rows)
     if not table.head:
         return f'<table class="facts">\n{body}\n</table>'
-    box = f'<div class="scroll" role="region" aria-labelledby="{heading}" tabindex="0">'
+    box = f'<div class="scroll" role="group" aria-labelledby="{heading}" tabindex="0">'
     return f"{box}\n<table>\n{body}\n</table>\n</div>"
 
 

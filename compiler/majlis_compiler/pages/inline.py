@@ -15,6 +15,9 @@ from .marks import CLOSE, OPEN, TOKEN
 from .stretches import STRETCHES, WITHIN_ARABIC, WITHIN_URL
 
 ARABIC_DIGITS = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
+DECIMAL = re.compile(r"(?<![0-9.])([0-9]+)\.([0-9]+)(?!\.?[0-9])")
+THOUSANDS = re.compile(r"(?<=[0-9]),(?=[0-9]{3}(?![0-9]))")
+PERCENT = re.compile(r"(?<=[0-9]) ?%")
 
 Direction = Literal["ltr", "rtl"]
 
@@ -68,7 +71,7 @@ class Writer:
         return self.before(kind) + self.escape(self._digits(words)) + self.after(kind)
 
     def _digits(self, text: str) -> str:
-        return text.translate(ARABIC_DIGITS) if self.digits == "arab" else text
+        return arabic_digits(text) if self.digits == "arab" else text
 
     def inner_dir(self, kind: str) -> Direction:
         """Which way a stretch runs. A tile in Arabic-Indic digits reads right to left, whatever is said about it."""
@@ -92,3 +95,9 @@ class Writer:
 
     def escape(self, text: str) -> str:
         raise NotImplementedError
+
+
+def arabic_digits(text: str) -> str:
+    """The text in Arabic-Indic digits, with the separators and the percent sign that go with them."""
+    text = THOUSANDS.sub("٬", DECIMAL.sub(r"\1٫\2", text))
+    return PERCENT.sub("٪", text).translate(ARABIC_DIGITS)

@@ -10,20 +10,29 @@ from __future__ import annotations
 import re
 
 ARABIC = "\u0600-\u065f\u066a-\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff"
-ARABIC_RUN = rf"[{ARABIC}](?:[{ARABIC}\s0-9٠-٩!.:+×÷=/%½¼¾–−-]*[{ARABIC}!])?"
-LATIN_RUN = r"[A-Za-zÀ-ɏ](?:[A-Za-zÀ-ɏ0-9 '’&./@_+-]*[A-Za-zÀ-ɏ0-9])?"
+LATIN = "A-Za-zÀ-ɏ"
+
+# A run begins and ends with a letter. Within it are numbers, signs, and brackets around words of the same script: of
+# `لعبة (سحب)` or `Draw (Arab)` in the other script, nobody should read the second word first.
+ARABIC_SIGNS = rf"[{ARABIC}\s0-9٠-٩!.:+×÷=/%½¼¾–−-]"
+ARABIC_GROUP = rf"(?:\((?=[^()]*[{ARABIC}]){ARABIC_SIGNS}*\)|«(?=[^«»]*[{ARABIC}]){ARABIC_SIGNS}*»)"
+ARABIC_RUN = rf"[{ARABIC}](?:(?:{ARABIC_SIGNS}|{ARABIC_GROUP})*(?:[{ARABIC}!]|{ARABIC_GROUP}))?"
+LATIN_SIGNS = rf"[{LATIN}0-9 '’&./@_+-]"
+LATIN_GROUP = rf"\((?=[^()]*[{LATIN}])(?:{LATIN_SIGNS}|,)*\)"
+LATIN_WORDS = rf"(?:(?:{LATIN_SIGNS}|[,;:!?] (?=[{LATIN}])|{LATIN_GROUP})*(?:[{LATIN}0-9]|{LATIN_GROUP}))?"
+LATIN_RUN = rf"[{LATIN}]{LATIN_WORDS}(?:[!?.…]+(?=[»”\"]))?"  # what ends a call, as in «Domino!», belongs to it
 
 # An address in any script, up to a space or a quote; a stop or a bracket at its end is the sentence's.
 URL_SIGN = r"""[^\s()<>«»“”"،؛؟]"""
 URL = rf"https?://(?:{URL_SIGN}|\({URL_SIGN}*\))*(?:[^\s()<>«»“”\"،؛؟.,:;!?'’]|\({URL_SIGN}*\))"
 
 TILE = r"(?<![0-9A-Za-z-])[0-9]-[0-9](?![0-9A-Za-z-])"
-NUMBER = r"[0-9]+(?:[.,][0-9]+)*[½¼¾%]?"
+NUMBER = r"[0-9]+(?:[.,][0-9]+)*(?:[½¼¾]| ?%)?"
 BETWEEN = r"(?: ?[+×÷*=−–] ?| - |-|[/:])"
 TERM = rf"(?:{NUMBER}|\({NUMBER}(?:{BETWEEN}{NUMBER})*\))"
 SUM = rf"[+−±-]?{TERM}(?:{BETWEEN}{TERM})+"
 GROUPS = r"[+−±-]?[0-9]+(?: [0-9]+)+(?![0-9]|[-/:.,][0-9])"
-SIGNED = rf"[+−±-]{NUMBER}|[0-9]+(?:[.,][0-9]+)*[½¼¾%]"
+SIGNED = rf"[+−±-]{NUMBER}|[0-9]+(?:[.,][0-9]+)*(?:[½¼¾]| ?%)"
 EXPR = rf"(?<![0-9A-Za-z])(?<![0-9][.,])(?:{SUM}|{GROUPS}|{SIGNED})"
 
 STRETCHES = {
