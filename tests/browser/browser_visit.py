@@ -32,11 +32,11 @@ class Visit:
         if not request.url.startswith(("file:", "data:", "about:")):
             self.troubles.append(f"asked for: {request.url}")
 
-    def open(self, path: Path) -> None:
-        """A page from its file, as if nothing had been open before."""
+    def open(self, path: Path, place: str = "") -> None:
+        """A page from its file, as if nothing had been open before; `place` is an anchor in it, as `#turn`."""
         self.troubles.clear()
         self.page.goto("about:blank")
-        self.page.goto(path.as_uri())
+        self.page.goto(path.as_uri() + place)
         self.page.evaluate("document.fonts.ready.then(() => null)")
 
     def show(self, body: str, lang: str = "en", dir: str = "ltr") -> None:

@@ -39,6 +39,8 @@ ARGUMENTS: dict[str, tuple[frozenset[str], str]] = {
     "level": (SIDES | {"scoring.blocked.winner"}, "between whom a blocked round can be level"),
     "end.lowest.who": (SIDES, "a lone player, a hand of a team, or a team's total"),
     "players": (SIDES | STOCK, "with which numbers of players there is a stock, or none"),
+    "end.rounded_what.shared": (SIDES | {"ties.blocked_round"}, "whether those who are level share what is rounded"),
+    "turn.timeout.passing": (frozenset({"turn.passing"}), "whether somebody stuck has a turn to spend time on"),
     "scope": (STOCK, "whether that is so with every number of players"),
     "drawing": (STOCK, "whether anybody ever draws"),
     "after": (STOCK, "when a player passes: after drawing, or at once"),

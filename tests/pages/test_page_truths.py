@@ -110,7 +110,7 @@ def test_who_shares_a_round_has_not_won_it(locale: str, tmp_path: Path) -> None:
 def test_when_the_time_is_up_a_stuck_player_passes(changes: dict[str, Any], locale: str) -> None:
     """The clock of a player who passes by hand runs out as well."""
     told = said(of(TWO, changes, locale), "turn", "turn.timeout")
-    words = {"en": "passes", "ar": "مرّرت دورك", "ar-EG": "تعدّي دورك"}[locale]
+    words = {"en": "passes", "ar": "مُرِّر دورك", "ar-EG": "دورك بيعدّي"}[locale]
     assert words in told
     told = said(of(TWO, {**changes, "turn.passing": "automatic"}, locale), "turn", "turn.timeout")
     assert (words in told) is (changes.get("stock.draw") != "never")  # else whoever is stuck has no turn at all

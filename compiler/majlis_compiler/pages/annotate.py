@@ -66,7 +66,7 @@ def _block(block: Block[Sentence], writer: Writer) -> Iterator[str]:
             yield from _sentences((first,), writer, "- ")
             yield from _sentences(others, writer, INDENT)
     elif isinstance(block, Figure):
-        yield from _sentences((*block.shows, *block.caption), writer)
+        yield from _sentences((block.title, *block.shows, *block.caption), writer)
     elif isinstance(block, Example):
         yield ""
         yield from _sentences((block.heading,), writer)

@@ -79,6 +79,10 @@ class Example(Generic[T]):
     heading: T
     blocks: tuple[Plain[T] | Figure[T], ...]
 
+    def statements(self) -> tuple[T, ...]:
+        """Its heading and everything below, in reading order."""
+        return tuple(_said(self))
+
 
 Plain = Paragraph[T] | Items[T] | Table[T]
 Block = Plain[T] | Figure[T] | Example[T]

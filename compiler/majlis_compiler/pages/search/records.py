@@ -20,7 +20,7 @@ from ..furniture import Furniture
 from ..marks import TOKEN, plain
 from ..page import Page, Sentence
 from ..places import page_path
-from ..plan.statement import Items, Row, Section, Table
+from ..plan.statement import Example, Figure, Items, Paragraph, Row, Section, Table
 from ..shelf import in_order
 from ..stretches import STRETCHES
 from .fold import INVISIBLE, tables
@@ -75,6 +75,10 @@ def places(section: Section[Sentence]) -> Iterator[Place]:
     within: list[Place] = []
     taken: set[int] = set()
     for block in section.blocks:
+        if isinstance(block, Example):
+            taken.update(map(id, block.statements()))
+            within.append((block.id, list(_example(block))))
+            continue
         for anchor, text, said in _lines(block):
             taken.update(map(id, said))
             if anchor is None:
@@ -94,6 +98,18 @@ def _lines(block: object) -> Iterator[tuple[str | None, str, Sequence[Sentence]]
     elif isinstance(block, Items):
         for item in block.items:
             yield item.id, " ".join(map(read, item.said)), item.said
+
+
+def _example(block: Example[Sentence]) -> Iterator[str]:
+    """All of a worked example that is to be read; what a drawing says to those who do not see it is not."""
+    yield read(block.heading)
+    for part in block.blocks:
+        if isinstance(part, Figure):
+            yield from map(read, part.caption)
+        elif isinstance(part, Paragraph):
+            yield from map(read, part.said)
+        else:
+            yield from (text for _, text, _ in _lines(part))
 
 
 def _row(row: Row[Sentence]) -> str:
