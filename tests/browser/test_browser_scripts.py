@@ -135,6 +135,8 @@ def test_how_many_were_found_is_said_in_both_languages(asked: dict[str, Any]) ->
 
 def test_a_tile_is_shown_as_on_a_page(asked: dict[str, Any]) -> None:
     for result in asked["٤-٦"]["shown"]:
+        if "https:" in result["text"]:
+            continue  # a tile within an address is none
         tile, direction = ("٦-٤", "rtl") if "٦" in result["text"] else ("6-4", "ltr")
         assert [tile, direction] in result["tiles"]
         assert set(result["marks"]) == {tile}
