@@ -46,9 +46,7 @@ def test_axe_has_no_complaint(page_name: str, with_axe: Visit) -> None:
 def test_axe_complains_of_a_page_that_shuts_people_out(with_axe: Visit) -> None:
     with_axe.open(built() / "index.html")
     with_axe.page.evaluate("document.documentElement.removeAttribute('lang')")
-    with_axe.page.evaluate(
-        "document.body.innerHTML = '<main><p style=color:#bbb>Pale words</p><a href=#></a></main>'"
-    )
+    with_axe.page.evaluate("document.body.innerHTML = '<main><p style=color:#bbb>Pale words</p><a href=#></a></main>'")
     rules = {each.partition(":")[0] for each in with_axe.run("axe")}
     assert rules >= {"html-has-lang", "color-contrast", "link-name"}
 

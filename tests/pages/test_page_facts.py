@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import page_games as games
 import pytest
 
-from majlis_compiler.pages.examples import level_pair, rounding_pair, scored, scoring_leads
 from majlis_compiler.pages.facts import Facts
+from majlis_compiler.pages.samples import level_pair, rounding_pair, scoring_leads, total_that_scores
 from majlis_compiler.pages.values import values_of, with_values
 from majlis_runtime.rules import GameRules
 
@@ -77,8 +75,8 @@ def test_left_over_tiles_are_dead_where_nobody_draws() -> None:
     ],
 )
 def test_rounding_examples(to: int, how: str, pair: object) -> None:
-    rule = dataclasses.replace(rules("sahrat/fives").scoring.round, round_to=to, rounding=how)  # type: ignore[arg-type]
-    assert rounding_pair(rule) == pair
+    changes = {"scoring.round.round_to": to, "scoring.round.rounding": how}
+    assert rounding_pair(with_values(rules("sahrat/fives"), changes)) == pair
 
 
 def rules(name: str) -> GameRules:
@@ -87,13 +85,24 @@ def rules(name: str) -> GameRules:
 
 def test_leads_that_score() -> None:
     fives = rules("sahrat/fives")
-    in_play = fives.scoring.in_play
-    assert scoring_leads(fives.set, in_play) == (("5-5", 10), ("6-4", 10))
-    half = dataclasses.replace(in_play, double_at_end="one_half")
-    assert scoring_leads(fives.set, half) == (("5-5", 5), ("6-4", 10))
-    both = dataclasses.replace(in_play, multiples_of=(3, 5), award="quotient")
-    assert scored(15, both) == 8
-    assert scored(0, both) == 0
+    assert scoring_leads(fives) == (("5-5", 10), ("6-4", 10))
+    half = with_values(fives, {"scoring.in_play.double_at_end": "one_half"})
+    assert scoring_leads(half) == (("5-5", 5), ("6-4", 10))
+
+
+@pytest.mark.parametrize(
+    ("divisors", "award", "shown"),
+    [
+        ((5,), "total", (10, 10)),
+        ((5,), "quotient", (10, 2)),
+        ((3,), "total", (12, 12)),
+        ((3, 5), "total", (15, 30)),
+        ((5, 3), "quotient", (15, 8)),
+    ],
+)
+def test_a_total_that_scores(divisors: tuple[int, ...], award: str, shown: tuple[int, int]) -> None:
+    changes = {"scoring.in_play.multiples_of": divisors, "scoring.in_play.award": award}
+    assert total_that_scores(with_values(rules("sahrat/fives"), changes)) == shown
 
 
 def test_two_tiles_of_one_weight() -> None:

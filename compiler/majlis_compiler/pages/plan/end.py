@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..examples import rounding_pair
 from ..facts import Facts
+from ..samples import rounding_pair
 from .statement import Section, Statement, say, section
 
 ROUND = "scoring.round"
@@ -52,7 +52,7 @@ def rounding(facts: Facts) -> list[Statement]:
     rule = facts.rules.scoring.round
     if rule.round_to == 1:
         return [say("end.no_rounding", f"{ROUND}.round_to")]
-    (low, low_becomes), (high, high_becomes) = rounding_pair(rule)
+    (low, low_becomes), (high, high_becomes) = rounding_pair(facts.rules)
     rows = [{"points": low, "becomes": low_becomes}, {"points": high, "becomes": high_becomes}]
     said = [
         say(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..examples import level_pair
 from ..facts import Facts
+from ..samples import level_pair
 from .statement import Section, Statement, say, section
 
 FIRST = "openers.first_round"
