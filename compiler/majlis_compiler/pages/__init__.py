@@ -5,8 +5,8 @@ game or one table of it · plan/: every statement of a page, by message id · me
 renderer.py: says a statement · page.py: a page in one language · annotate.py: with the origin of each sentence ·
 marks.py, stretches.py, inline.py, formats.py: how words come out · fragments.py: sections as HTML or text.
 
-samples.py: small numbers with a rule · scenes.py: the worked examples of a page · figures/, drawings.py: the table as it
-lies, drawn.
+samples.py: small numbers with a rule · scenes.py: the worked examples of a page · figures/, drawings.py: the table
+drawn as it lies.
 
 Around that, the site: site.py: all files · html/ with templates/ and fonts/, and md/: the pages · search/ with
 scripts/: what can be found, and the scripts of the site · comparison.py: the rules on which games differ ·
