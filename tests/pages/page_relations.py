@@ -84,11 +84,8 @@ PRESENCE: dict[str, tuple[frozenset[str], str]] = {
     "start.always": (frozenset(SET), "which double leads is known where every tile is dealt"),
     "start.after_win": (frozenset({*AFTER, "players.teams"}), APART),
     "start.after_out": (frozenset({*AFTER, "players.teams"}), APART),
-    "start.after_block": (
-        frozenset({*AFTER, "players.teams"}),
-        APART,
-    ),
-    "start.after_any_block": (frozenset(AFTER), WON),
+    "start.after_block": (frozenset({*AFTER, "players.teams", "ties.blocked_round"}), f"{APART}; {WON}"),
+    "start.after_any_block": (frozenset({*AFTER, "ties.blocked_round"}), WON),
     "start.after_tie": (frozenset(AFTER), WON),
     "words.stock": (STOCK, WORD),
     "words.spinner": (DOUBLES, WORD),

@@ -40,7 +40,8 @@ def test_every_place_can_be_linked_to_and_every_sentence_has_one(number: int) ->
         assert found[0][0] == section.id
         assert all(f'id="{anchor}"' in html for anchor, _ in found)
         said = " ".join(text for _, texts in found for text in texts)
-        assert all(read(each) in said for each in section.statements())
+        unseen = {id(each) for figure in section.figures() for each in (figure.title, *figure.shows)}
+        assert all(read(each) in said for each in section.statements() if id(each) not in unseen)
 
 
 class Unknown(Section[Sentence]):
