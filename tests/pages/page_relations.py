@@ -72,7 +72,7 @@ ARGUMENTS: dict[str, tuple[frozenset[str], str]] = {
 The rules that the statement speaks for are besides.
 """
 
-WON = "later rounds that are started alike are told in one sentence"
+WON = "later rounds started alike are told in one sentence, and nothing is told of a tie where there can be none"
 APART = f"{WON}; in a team, another player starts after a block"
 WHOLE = "told for each number of players, where it depends on that"
 WORD = "a word is explained where the page uses it"
@@ -84,7 +84,7 @@ PRESENCE: dict[str, tuple[frozenset[str], str]] = {
     "start.always": (frozenset(SET), "which double leads is known where every tile is dealt"),
     "start.after_win": (frozenset({*AFTER, "players.teams"}), APART),
     "start.after_out": (frozenset({*AFTER, "players.teams"}), APART),
-    "start.after_block": (frozenset({*AFTER, "players.teams", "ties.blocked_round"}), f"{APART}; {WON}"),
+    "start.after_block": (frozenset({*AFTER, "players.teams", "ties.blocked_round"}), APART),
     "start.after_any_block": (frozenset({*AFTER, "ties.blocked_round"}), WON),
     "start.after_tie": (frozenset(AFTER), WON),
     "words.stock": (STOCK, WORD),
