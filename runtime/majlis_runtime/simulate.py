@@ -1,13 +1,13 @@
-"""Random matches and rounds by the kernel, and what they add up to."""
+"""What random matches and rounds add up to, however many play them."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from . import deal, kernel, random_play, score
+from . import deal, kernel, random_play, score, trials
 from .actions import DRAW, ENDS, NEXT_ROUND, PASS, Play
 from .match import Match
 from .numbers import Numbers, numbers
@@ -16,21 +16,19 @@ from .table import Rules
 from .tiles import NAMES
 
 SURE = 1.96  # standard errors on each side of a 95 % interval
+MOST_ROUNDS = 10_000  # of a match; then it counts for nobody
 Progress = Callable[[int], None]
+Counts = Sequence[int]
+"""A row of counts as `trials` keeps it."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Sum:
     """A quantity counted many times: its mean, and how far the true mean may be from it."""
 
-    count: int = 0
-    total: int = 0
-    squares: int = 0
-
-    def add(self, value: int) -> None:
-        self.count += 1
-        self.total += value
-        self.squares += value * value
+    count: int
+    total: int
+    squares: int
 
     @property
     def mean(self) -> float:
@@ -45,81 +43,72 @@ class Sum:
         return SURE * math.sqrt(max(0.0, variance) / self.count)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Tally:
-    """All that is counted. Shares are sums of 0 and 1; `won_by` is by side, from 1 in the order of seats."""
+    """All that was counted. Shares are sums of 0 and 1; `won_by` is by side, from 1 in the order of seats."""
 
-    plays: Sum = field(default_factory=Sum)  # a round
-    draws: Sum = field(default_factory=Sum)  # a round
-    passes: Sum = field(default_factory=Sum)  # a round
-    blocked: Sum = field(default_factory=Sum)  # rounds
-    tied: Sum = field(default_factory=Sum)  # rounds
-    points: Sum = field(default_factory=Sum)  # a round, in play and at its end, all sides together
-    opener_won: Sum = field(default_factory=Sum)  # rounds won by the side that opened them
-    rounds: Sum = field(default_factory=Sum)  # a match
-    won_by: list[Sum] = field(default_factory=list)  # matches, or rounds where rounds are independent
+    plays: Sum  # a round
+    draws: Sum  # a round
+    passes: Sum  # a round
+    blocked: Sum  # rounds
+    tied: Sum  # rounds
+    points: Sum  # a round, in play and at its end, all sides together
+    opener_won: Sum  # rounds won by the side that opened them
+    rounds: Sum  # a match; of no match where rounds are independent
+    won_by: tuple[Sum, ...]  # matches, or rounds where rounds are independent
 
+    @classmethod
+    def of(cls, k: Numbers, t: Counts) -> Tally:
+        """The sums of a row of counts."""
+        rounds, matches = t[trials.ROUNDS], t[trials.MATCHES]
 
-def play_round(k: Numbers, s: State, tally: Tally) -> None:
-    """Plays a round that has begun to its end, settles and counts it."""
-    turn, counts = random_play.turn, [0, 0, 0]
-    while not s.ended:
-        counts[turn(k, s)] += 1
-    score.settle(k, s)
-    blocked = s.ended == kernel.BLOCKED
-    tally.plays.add(counts[0])
-    tally.draws.add(counts[1])
-    tally.passes.add(counts[2])
-    tally.blocked.add(int(blocked))
-    tally.tied.add(int(blocked and s.winner < 0))
-    tally.points.add(sum(s.points) + sum(s.in_play))
-    tally.opener_won.add(int(s.winner >= 0 and s.winner == kernel.side_of(k, s.opener)))
+        def a(quantity: int, count: int = rounds) -> Sum:
+            return Sum(count, t[quantity], t[quantity + 1])
+
+        def share(place: int, count: int = rounds) -> Sum:
+            return Sum(count, t[place], t[place])
+
+        return cls(
+            plays=a(trials.PLAYS),
+            draws=a(trials.DRAWS),
+            passes=a(trials.PASSES),
+            blocked=share(trials.BLOCKS),
+            tied=share(trials.TIES),
+            points=a(trials.POINTS),
+            opener_won=share(trials.OPENER_WON),
+            rounds=a(trials.LENGTH, matches),
+            won_by=tuple(share(trials.WON + side, matches or rounds) for side in range(kernel.side_count(k))),
+        )
 
 
 def simulate_rounds(k: Numbers, number: int, seed: int, progress: Progress) -> Tally:
     """Independent first rounds, each match 0 … number - 1 of the seed played no further."""
-    tally, s = _tally(k), State(k)
-    for match in range(number):
-        s.totals = [0] * k.players
-        clear(k, s)
-        deal.begin(k, s, seed, match, 1, score.AS_THE_FIRST)
-        play_round(k, s, tally)
-        for side, won in enumerate(tally.won_by):
-            won.add(int(s.winner == side))
-        progress(match + 1)
-    return tally
+    s, t = State(k), [0] * trials.SIZE
+    for first, some in chunks(number, CHUNK):
+        trials.play_rounds(k, s, seed, first, some, t)
+        progress(first + some)
+    return Tally.of(k, t)
 
 
-def simulate_matches(k: Numbers, number: int, seed: int, progress: Progress, most: int = 10_000) -> Tally:
+def simulate_matches(k: Numbers, number: int, seed: int, progress: Progress, most: int = MOST_ROUNDS) -> Tally:
     """Whole matches; one that is not won after so many rounds (`most`) counts for nobody."""
-    tally, s = _tally(k), State(k)
-    for match in range(number):
-        winners, rounds = play_match(k, s, seed, match, most, tally)
-        tally.rounds.add(rounds)
-        for side, won in enumerate(tally.won_by):
-            won.add(winners >> side & 1)
-        progress(match + 1)
-    return tally
+    s, t = State(k), [0] * trials.SIZE
+    for first in range(number):
+        trials.play_matches(k, s, seed, first, 1, most, t)
+        progress(first + 1)
+    return Tally.of(k, t)
 
 
-def play_match(k: Numbers, s: State, seed: int, match: int, most: int, tally: Tally) -> tuple[int, int]:
-    """One match from its first deal on; returns the sides that won, as bits, and the number of rounds."""
-    s.totals = [0] * k.players
-    opener, rounds, winners = score.AS_THE_FIRST, 0, 0
-    while not winners and rounds < most:
-        rounds += 1
-        clear(k, s)
-        deal.begin(k, s, seed, match, rounds, opener)
-        play_round(k, s, tally)
-        opener, winners = s.next_opener, score.match_winners(k, s)
-    return winners, rounds
+CHUNK = 20  # rounds between two reports of progress
 
 
-def _tally(k: Any) -> Tally:
-    return Tally(won_by=[Sum() for _ in range(kernel.side_count(k))])
+def chunks(number: int, size: int, first: int = 0) -> Iterator[tuple[int, int]]:
+    """Work cut into pieces: where each begins, and how long it is."""
+    for at in range(0, number, size):
+        yield first + at, min(size, number - at)
 
 
-def random_match(rules: Rules, seed: int, number: int, most: int = 10_000) -> Match:
+def random_match(rules: Rules, seed: int, number: int, most: int = MOST_ROUNDS) -> Match:
     """The very match that `simulate_matches` plays as its `number`, from 0, as a match that has a log."""
     k = numbers(rules.game)
     s, match = State(k), Match.start(rules, seed, number)
@@ -135,7 +124,7 @@ def random_match(rules: Rules, seed: int, number: int, most: int = 10_000) -> Ma
         match = match.apply(NEXT_ROUND)
 
 
-def _shadowed(k: Numbers, s: State, match: Match) -> Match:
+def _shadowed(k: Any, s: State, match: Match) -> Match:
     """Plays a round by the kernel, and every step of it in the match too; passes the table makes are in it already."""
     while not s.ended:
         fitting = kernel.playable(s)

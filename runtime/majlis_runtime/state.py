@@ -117,13 +117,25 @@ class State:
 
 
 def clear(k: Any, s: Any) -> None:
-    """Makes ready for a round; the totals of the match stay."""
+    """Makes ready for a round, with lists of its own: those before may belong to a copy. The totals stay."""
     s.stock = [0] * s.tile_count
     s.ends = [-1, -1, -1, -1]
     s.double = [False, False, False, False]
     s.arms = [0, 0]
     s.in_play = [0] * k.players
     s.points = [0] * k.players
+    wipe(k, s)
+
+
+def wipe(k: Any, s: Any) -> None:
+    """Makes ready for a round in place, for a state that nobody else holds. The totals stay."""
+    for end in range(4):
+        s.ends[end] = -1
+        s.double[end] = False
+    s.arms[0] = s.arms[1] = 0
+    for seat in range(k.players):
+        s.in_play[seat] = 0
+        s.points[seat] = 0
     s.cover = s.laid = s.table = s.fitting = s.drawn = s.passes = s.lost = s.ended = 0
     s.spinner = s.forced = s.last = s.winner = s.next_opener = -1
     s.opener = s.mover = s.lead_double = 0

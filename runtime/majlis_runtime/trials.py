@@ -1,0 +1,95 @@
+"""Rounds and matches played at random and counted, in the kernel's own terms: the loops of every simulation.
+
+Counts go into one flat row of whole numbers `t`, which adds up whatever was played where. Of a quantity there are the
+total and the sum of squares, from which come its mean and how far that may be off.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .deal import begin
+from .kernel import BLOCKED, match_winners, side_count, side_of
+from .random_play import turn
+from .score import AS_THE_FIRST, settle
+from .state import wipe
+
+ROUNDS, MATCHES = 0, 1
+PLAYS, DRAWS, PASSES, POINTS, LENGTH = 2, 4, 6, 8, 10  # each a total and its squares; LENGTH: rounds in a match
+BLOCKS, TIES, OPENER_WON = 12, 13, 14  # rounds
+WON = 15  # matches won by each side, or rounds where those are independent
+SIZE = WON + 4
+
+
+def add(t: Any, quantity: int, value: int) -> None:
+    t[quantity] += value
+    t[quantity + 1] += value * value
+
+
+def play_round(k: Any, s: Any, t: Any) -> None:
+    """Plays a round that has begun to its end, settles and counts it."""
+    plays = draws = passes = 0
+    while not s.ended:
+        kind = turn(k, s)
+        if kind == 0:
+            plays += 1
+        elif kind == 1:
+            draws += 1
+        else:
+            passes += 1
+    settle(k, s)
+    points = 0
+    for side in range(side_count(k)):
+        points += s.points[side] + s.in_play[side]
+    t[ROUNDS] += 1
+    add(t, PLAYS, plays)
+    add(t, DRAWS, draws)
+    add(t, PASSES, passes)
+    add(t, POINTS, points)
+    if s.ended == BLOCKED:
+        t[BLOCKS] += 1
+        if s.winner < 0:
+            t[TIES] += 1
+    if s.winner >= 0 and s.winner == side_of(k, s.opener):
+        t[OPENER_WON] += 1
+
+
+def play_rounds(k: Any, s: Any, seed: int, first: int, number: int, t: Any) -> None:
+    """Independent first rounds: those of the matches `first` and so many after it, played no further."""
+    for match in range(first, first + number):
+        start_match(k, s)
+        wipe(k, s)
+        begin(k, s, seed, match, 1, AS_THE_FIRST)
+        play_round(k, s, t)
+        if s.winner >= 0:
+            t[WON + s.winner] += 1
+
+
+def play_matches(k: Any, s: Any, seed: int, first: int, number: int, most: int, t: Any) -> None:
+    """Whole matches; one that is not won after so many rounds (`most`) counts for nobody."""
+    for match in range(first, first + number):
+        winners = play_match(k, s, seed, match, most, t)
+        for side in range(side_count(k)):
+            t[WON + side] += winners >> side & 1
+
+
+def play_match(k: Any, s: Any, seed: int, match: int, most: int, t: Any) -> int:
+    """One match from its first deal on; the sides that won it, as bits."""
+    start_match(k, s)
+    opener = AS_THE_FIRST
+    rounds = winners = 0
+    while winners == 0 and rounds < most:
+        rounds += 1
+        wipe(k, s)
+        begin(k, s, seed, match, rounds, opener)
+        play_round(k, s, t)
+        opener = s.next_opener
+        winners = match_winners(k, s)
+    t[MATCHES] += 1
+    add(t, LENGTH, rounds)
+    return winners
+
+
+def start_match(k: Any, s: Any) -> None:
+    for seat in range(k.players):
+        s.totals[seat] = 0
