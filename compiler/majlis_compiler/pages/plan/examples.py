@@ -103,24 +103,34 @@ def acts(scene: Scene) -> Iterator[Plain[Statement]]:
 
 
 def _turns(done: tuple[Act, ...]) -> Iterator[list[Statement]]:
-    """What is said of each act; draws in a row are one."""
+    """What is said of each turn: draws in a row are one, and what the same player does then goes with them."""
+    drawn: list[Statement] = []
+    by: tuple[int, bool] | None = None
     for (kind, seat, clock), group in groupby(done, key=lambda act: (act.kind, act.seat, act.clock)):
         same = list(group)
+        if by != (seat, clock) and drawn:
+            yield drawn
+            drawn = []
         if kind == "draw":
-            said = say("example.draws", seat=seat, tiles=tuple(act.tile for act in same), clock=clock)
-            yield [said]
+            drawn = [say("example.draws", seat=seat, tiles=tuple(act.tile for act in same), clock=clock)]
+            by = (seat, clock)
             continue
         for act in same:
-            yield [_did(act), *counted(act)]
+            yield [*drawn, _did(act, then=bool(drawn)), *counted(act)]
+            drawn, by = [], None
+    if drawn:
+        yield drawn
 
 
-def _did(act: Act) -> Statement:
+def _did(act: Act, *, then: bool) -> Statement:
+    """`then`: the same player's draws have just been told."""
     if act.kind == "play":
         keys = ("spinner.which",) if act.end in ("up", "down") else ()
-        return say("example.plays", *keys, seat=act.seat, tile=act.tile, end=act.end or "lead", clock=act.clock)
+        args: dict[str, Any] = {"tile": act.tile, "end": act.end or "lead", "clock": act.clock}
+        return say("example.plays", *keys, seat=act.seat, then=then, **args)
     if act.kind == "lost":
         return say("example.loses_turn", "clock.on_timeout", seat=act.seat)
-    return say("example.passes", seat=act.seat)
+    return say("example.passes", seat=act.seat, then=then)
 
 
 def counted(act: Act) -> list[Statement]:
@@ -143,4 +153,5 @@ def may(scene: Scene) -> Statement:
     return say(
         "example.may", *keys, seat=scene.turn, what=what, tiles=tiles, one=len(tiles) == 1,
         lead=scene.lies is None, draw=bool(tiles) and "draw" in others,
+        then=bool(scene.acts) and scene.acts[-1].seat == scene.turn,
     )  # fmt: skip
