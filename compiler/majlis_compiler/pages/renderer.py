@@ -12,6 +12,7 @@ from ..locales.arabic import attach
 from .marks import mark, plain
 from .messages import Catalog, Origin, catalog
 from .plan.statement import Statement
+from .stretches import is_foreign
 
 BLANK = "0-0"
 
@@ -123,8 +124,9 @@ class Renderer:
         return [self._said(message, row) for row in rows]
 
     def prose(self, words: Prose | str) -> str:
-        """An author's own words: never a template, never a mark."""
-        return plain(words if isinstance(words, str) else words.in_locale(self.tag))
+        """An author's own words: never a template, no marks in them. What is all in the other script stands apart."""
+        text = plain(words if isinstance(words, str) else words.in_locale(self.tag))
+        return mark("foreign", text) if is_foreign(text, self.language.locale.dir) else text
 
     def title(self, key: str) -> str:
         """What a rule is called."""

@@ -11,7 +11,7 @@ from ..facts import Facts
 from ..figures import board
 from ..scenes import Showing
 from .options import condition_of
-from .outcome import outcome, score
+from .outcome import outcome, score, side
 from .statement import Example, Figure, Items, Paragraph, Plain, Row, Statement, Table, say
 
 MANY = 8
@@ -38,7 +38,7 @@ def example(showing: Showing, facts: Facts) -> Example[Statement]:
     if scene.turn is not None and scene.legal:
         blocks.append(Paragraph((may(scene),)))
     blocks += outcome(scene, totals=showing.part == "win")
-    return Example(f"example-{showing.shown.id}", say("example.title", words=showing.shown.title), tuple(blocks))
+    return Example(f"example-{showing.name}", say("example.title", words=showing.shown.title), tuple(blocks))
 
 
 def looks_at_hands(scene: Scene) -> bool:
@@ -78,7 +78,7 @@ def figure(showing: Showing, facts: Facts) -> Figure[Statement]:
     if fresh:
         caption.append(say("figure.fresh"))
     title = say("figure.title", words=showing.shown.title)
-    return Figure(f"figure-{showing.shown.id}", drawn, title, tuple(words), tuple(caption))
+    return Figure(f"figure-{showing.name}", drawn, title, tuple(words), tuple(caption))
 
 
 def _which(up: tuple[str, ...], down: tuple[str, ...]) -> str:
@@ -93,13 +93,22 @@ def acts(scene: Scene) -> Iterator[Plain[Statement]]:
     plays = [act for act in scene.acts if act.kind == "play"]
     if len(plays) > MANY:
         order = say("example.order", tiles=tuple(act.tile for act in plays))
-        yield Paragraph((order, say("example.last", seat=plays[-1].seat)))
+        yield Paragraph((order, say("example.last", seat=plays[-1].seat), *scored_in_play(scene, plays)))
         return
     items = tuple(Paragraph(tuple(said)) for said in _turns(scene.acts))
     if len(items) == 1:
         yield items[0]
     elif items:
         yield Items(items, numbered=True)
+
+
+def scored_in_play(scene: Scene, plays: list[Act]) -> Iterator[Statement]:
+    """Points scored during a long round, by side."""
+    sides = range(1, 3 if scene.teams else scene.players + 1)
+    points = {number: sum(act.points for act in plays if act.seat in scene.seats(number)) for number in sides}
+    rows = [{"points": scored, **side(scene, number)} for number, scored in points.items() if scored]
+    if rows:
+        yield say("example.in_play", *COUNTED, rows=rows)
 
 
 def _turns(done: tuple[Act, ...]) -> Iterator[list[Statement]]:

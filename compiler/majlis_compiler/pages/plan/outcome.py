@@ -35,15 +35,12 @@ def stopped(scene: Scene, end: Outcome) -> Statement:
 
 def left(scene: Scene, end: Outcome) -> Table[Statement]:
     """Each hand as it is left, and what it counts."""
-    rows = (
-        Row(
-            (
-                (say("example.player", seat=seat),),
-                (say("example.left", tiles=tiles, any=bool(tiles), pips=pips),),
-            )
-        )
-        for seat, (tiles, pips) in enumerate(zip(scene.left, end.pips, strict=True), 1)
-    )
+    rows = []
+    for seat, tiles in enumerate(scene.left, 1):
+        pips, counted = end.pips[seat - 1], end.counted[seat - 1]
+        keys = ("scoring.round.applied_to", "scoring.round.round_to") if pips != counted else ()
+        args: dict[str, Any] = {"any": bool(tiles), "pips": pips, "counted": counted, "rounded": pips != counted}
+        rows.append(Row(((say("example.player", seat=seat),), (say("example.left", *keys, tiles=tiles, **args),))))
     return Table(tuple(rows))
 
 
