@@ -39,7 +39,7 @@ def left(scene: Scene, end: Outcome) -> Table[Statement]:
     for seat, tiles in enumerate(scene.left, 1):
         pips, counted = end.pips[seat - 1], end.counted[seat - 1]
         keys = ("scoring.round.applied_to", "scoring.round.round_to") if pips != counted else ()
-        args: dict[str, Any] = {"any": bool(tiles), "pips": pips, "counted": counted, "rounded": pips != counted}
+        args: dict[str, Any] = {"any": bool(tiles), "pips": pips, "worth": counted, "rounded": pips != counted}
         rows.append(Row(((say("example.player", seat=seat),), (say("example.left", *keys, tiles=tiles, **args),))))
     return Table(tuple(rows))
 
