@@ -40,9 +40,9 @@ def award_parts(k: Any, s: Any, winner: int, kind: int) -> tuple[int, ...]:
     if kind == ALL_HANDS:
         return (*against, *own)
     if kind == OPPONENTS_MINUS_OWN:
-        return (*against, *(-pips for pips in own))
+        return (*against, *(-pips for pips in own if pips))
     if kind == EACH_MINUS_OWN:
-        return tuple(part for pips in against for part in (pips, *(-each for each in own)))
+        return tuple(part for pips in against for part in (pips, *(-each for each in own if each)))
     return tuple(against)
 
 

@@ -61,9 +61,13 @@ def html_figure(figure: Figure[Sentence], writer: Writer, prefix: str) -> str:
     """A drawing within the page, with what is said below it."""
     caption = html_sentences(figure.caption, writer)
     below = f"\n<figcaption>{caption}</figcaption>" if caption else ""
+    drawing = drawn(figure, writer, prefix)
+    if figure.board.wide:
+        name = f"{prefix}{figure.id}-title"
+        drawing = f'<div class="scroll" role="group" aria-labelledby="{name}" tabindex="0">\n{drawing}\n</div>'
     rules = " ".join(dict.fromkeys(key for said in figure.shows for key in said.rules))
     shows = f' data-rule="{escape(rules)}"' if rules else ""
-    return f'<figure class="drawing"{shows}>\n{drawn(figure, writer, prefix)}{below}\n</figure>'
+    return f'<figure class="drawing"{shows}>\n{drawing}{below}\n</figure>'
 
 
 def html_table(table: Table[Sentence], writer: Writer, prefix: str, heading: str) -> str:

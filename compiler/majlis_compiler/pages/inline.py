@@ -41,6 +41,8 @@ class Writer:
                 out.append(self.after(open_kinds.pop()))
             elif open_kinds[-1:] == ["origin"]:
                 out.append(self.escape(piece))
+            elif open_kinds[-1:] == ["foreign"]:
+                out.append(self._foreign(piece))
             elif piece:
                 out.append(self._stretches(piece, isolate="expr" not in open_kinds))
         return "".join(out)
@@ -64,11 +66,13 @@ class Writer:
             within = replace(self, dir="ltr", digits="latn")._isolated(words, WITHIN_URL)
             return within if self.dir == "ltr" else self.before("foreign") + within + self.after("foreign")
         if kind == "foreign":
-            other = replace(self, dir=self.inner_dir(kind), digits="latn")
-            within = other._isolated(words, WITHIN_ARABIC) if other.dir == "rtl" else self.escape(words)
-            return self.before(kind) + within + self.after(kind)
+            return self.before(kind) + self._foreign(words) + self.after(kind)
         assert kind is not None
         return self.before(kind) + self.escape(self._digits(words)) + self.after(kind)
+
+    def _foreign(self, words: str) -> str:
+        other = replace(self, dir=self.inner_dir("foreign"), digits="latn")
+        return other._isolated(words, WITHIN_ARABIC) if other.dir == "rtl" else self.escape(words)
 
     def _digits(self, text: str) -> str:
         return arabic_digits(text) if self.digits == "arab" else text

@@ -10,8 +10,9 @@ OPEN, SEPARATOR, CLOSE = "\x02", "\x1f", "\x03"
 TOKEN = re.compile(f"({OPEN}[a-z]+{SEPARATOR}|{CLOSE})")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
-Kind = Literal["strong", "expr", "origin"]
-"""strong: a word explained here. expr: a sum, kept in one piece and left to right. origin: where a sentence stands in
+Kind = Literal["strong", "expr", "foreign", "origin"]
+"""strong: a word explained here. expr: a sum, kept in one piece and left to right. foreign: a text that is wholly in
+the other script, with its own direction and digits. origin: where a sentence stands in
 the catalogs, for whoever reviews it; left to right, letter by letter."""
 
 

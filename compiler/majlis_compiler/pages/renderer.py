@@ -12,6 +12,7 @@ from ..locales.arabic import attach
 from .marks import mark, plain
 from .messages import Catalog, Origin, catalog
 from .plan.statement import Statement
+from .stretches import is_foreign
 
 BLANK = "0-0"
 
@@ -47,6 +48,7 @@ class Renderer:
             "term": self.term,
             "tile_choice": self.tile_choice,
             "tile_list": self.tile_list,
+            "tile_names": self.tile_names,
             "title": self.title,
             "value": self.value,
         }
@@ -107,13 +109,14 @@ class Renderer:
 
     def tile_list(self, tiles: Sequence[str]) -> str:
         """Tiles by name, the double blank as the house calls it."""
-        return self.language.both(self._tiles(tiles))
+        return self.language.both(self.tile_names(tiles))
 
     def tile_choice(self, tiles: Sequence[str]) -> str:
         """Tiles of which one is meant: `6-6, 6-1 or 4-1`."""
-        return self.language.either(self._tiles(tiles))
+        return self.language.either(self.tile_names(tiles))
 
-    def _tiles(self, tiles: Sequence[str]) -> list[str]:
+    def tile_names(self, tiles: Sequence[str]) -> list[str]:
+        """Each tile by name, to be joined as the sentence needs it."""
         return [self.term("double_blank", "def") if tile == BLANK else tile for tile in tiles]
 
     def parts(self, message: str, rows: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -121,8 +124,9 @@ class Renderer:
         return [self._said(message, row) for row in rows]
 
     def prose(self, words: Prose | str) -> str:
-        """An author's own words: never a template, never a mark."""
-        return plain(words if isinstance(words, str) else words.in_locale(self.tag))
+        """An author's own words: never a template, no marks in them. What is all in the other script stands apart."""
+        text = plain(words if isinstance(words, str) else words.in_locale(self.tag))
+        return mark("foreign", text) if is_foreign(text, self.language.locale.dir) else text
 
     def title(self, key: str) -> str:
         """What a rule is called."""

@@ -9,7 +9,7 @@ from majlis_runtime import Prose
 
 from ..catalogue import LOCALES
 from ..game import Game
-from .subject import called
+from .subject import called, sourced
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +21,16 @@ class Family:
 
     @property
     def name(self) -> Prose | str:
-        """Whose games they are: the publisher, or where none is known the name of the first game."""
-        return called(self.games[0])
+        """Whose games they are: the publisher they go back to, or where none is known the name of the first game."""
+        return called(published_first(self.games[0]))
+
+
+def published_first(game: Game) -> Game:
+    """The topmost game that a game is based on and that was published somewhere; else the game itself."""
+    found = sourced(game)
+    while found is not None and (above := sourced(found.parent)) is not None:
+        found = above
+    return found or game
 
 
 def families(games: Sequence[Game]) -> tuple[Family, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 ARABIC = "\u0600-\u065f\u066a-\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff"
+ARABIC_LETTERS = "\u0620-\u064a\u066e-\u06d3\u06fa-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff"
 LATIN = "A-Za-zÀ-ɏ"
 
 # A run begins and ends with a letter. Within it are numbers, signs, and brackets around words of the same script: of
@@ -46,3 +47,11 @@ WITHIN_ARABIC = re.compile(rf"(?P<tile>{TILE})|(?P<expr>{EXPR})")
 
 WITHIN_URL = re.compile(rf"(?P<foreign>[{ARABIC}]+)")
 """What to look for in an address."""
+
+
+def is_foreign(text: str, direction: str) -> bool:
+    """Whether a text on a page of this direction is in the other script alone, and no mere address."""
+    arabic, latin = bool(re.search(f"[{ARABIC_LETTERS}]", text)), bool(re.search(f"[{LATIN}]", text))
+    if re.search(URL, text):
+        return False
+    return arabic and not latin if direction == "ltr" else latin and not arabic

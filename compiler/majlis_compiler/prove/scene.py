@@ -47,12 +47,16 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How the round ended. `pips` are per seat. `level`: sides with the same lowest count, when a block was level."""
+    """How the round ended. `pips` are per seat, `counted` the same as rounded where each hand is.
+
+    `level`: sides with the same lowest count, when a block was level.
+    """
 
     ended: str  # out, blocked, target
     last: int  # the seat that laid last
     winner: int | None  # a side
     pips: tuple[int, ...]
+    counted: tuple[int, ...]
     level: tuple[int, ...]
     by_team: bool
     award: Award | None

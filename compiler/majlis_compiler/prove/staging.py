@@ -12,7 +12,7 @@ from majlis_runtime.kernel import OUT, TARGET, count_ends, side_count, worth
 from majlis_runtime.layout import Table as Lies
 from majlis_runtime.layout import table_of
 from majlis_runtime.numbers import SPLIT, Numbers, numbers
-from majlis_runtime.score import AS_THE_FIRST, award, lowest, match_winners, pips_in, rounded, settle
+from majlis_runtime.score import AS_THE_FIRST, award, held, lowest, match_winners, pips_in, rounded, settle
 from majlis_runtime.state import State
 from majlis_runtime.steps import DREW, LOST, PASSED, PLAYED, Deal, Step
 from majlis_runtime.tally import award_parts, end_counts, shared_parts
@@ -130,6 +130,7 @@ def outcome(k: Any, s: State) -> Outcome:
         last=s.last + 1,
         winner=s.winner + 1 if s.winner >= 0 else None,
         pips=tuple(pips_in(hand) for hand in s.hands),
+        counted=tuple(held(k, s, seat) for seat in range(k.players)),
         level=level,
         by_team=bool(k.by_team and k.teams),
         award=awarded(k, s, level, bits),

@@ -7,7 +7,7 @@ import dataclasses
 import page_games as games
 import pytest
 
-from helpers import House
+from helpers import House, child
 from majlis_compiler.game import Game
 from majlis_compiler.pages import Subject
 from majlis_compiler.pages.plan import plan
@@ -55,6 +55,51 @@ def test_none_is_borrowed_where_it_comes_out_otherwise(house: House) -> None:
     assert "first-lead" in names
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "players: {counts: [2]}\ndeal: {hand: 14}",
+        "deal: {hand: 6}",
+        "set: {highest: 9}",
+        "set: {set_aside: [0-0]}\ndeal: {hand: 6}",
+    ],
+)
+def test_none_is_borrowed_that_could_not_be_dealt(house: House, body: str) -> None:
+    """Seven tiles each, or three left to draw, beside a rule that says otherwise."""
+    names = {name for _, name in shown(Subject.of(house.child(body, of="sahrat/draw").game))}
+    assert not names & {"first-lead", "draw-until-one-fits"}
+
+
+def test_none_about_drawing_is_borrowed_where_one_draws_otherwise(house: House) -> None:
+    """With drawing at will, `nothing else is allowed` would hang on a stock that happens to be empty."""
+    body = (
+        "options:\n  at_will: {label: {en: Draws, ar: السحب}, sets: stock.while_playable, "
+        "choices: [forbidden, allowed], locked: during_match}"
+    )
+    game = house.child(body, of="sahrat/draw").game
+    assert ("turn", "draw-until-one-fits") in shown(Subject.of(game))
+    assert ("turn", "draw-until-one-fits") in shown(at(game, players=2))
+    assert ("turn", "draw-until-one-fits") not in shown(at(game, players=2, at_will="allowed"))
+
+
+def test_none_is_borrowed_whose_choice_means_another_rule(house: House) -> None:
+    option = "label: {en: Much, ar: مقدار}, sets: {sets}, choices: {choices}, locked: during_match"
+    example = (
+        "examples:\n  - {id: tens, title: {en: Tens, ar: عشرات}, show: true, options: {much: 10}, line: [2-3, 3-1], "
+        "turn: 1, hands: [[6-1], [6-4, 1-0]], moves: ['1 6-1'], expect: {result: {winner: 1}}}"
+    )
+
+    def options(sets: str, choices: str) -> str:
+        return "options: {much: {" + option.replace("{sets}", sets).replace("{choices}", choices) + "}}\n"
+
+    parent = options("scoring.round.round_to", "[1, 10]") + example
+    house.write("parent.yaml", child(parent, id="parent"))
+    other = house.compile(child(options("stock.reserve", "[0, 10]"), of="parent", id="other"), "other.yaml").game
+    same = house.compile(child("clock: {turn_seconds: 20}", of="parent", id="same"), "same.yaml").game
+    assert ("end", "tens") not in shown(Subject.of(other))
+    assert ("end", "tens") in shown(Subject.of(same))
+
+
 def test_none_is_borrowed_in_other_words(house: House) -> None:
     """Its title speaks of the parent's boneyard."""
     assert not shown(Subject.of(house.child("vocabulary: {stock: pile}", of="sahrat/draw").game))
@@ -68,8 +113,8 @@ def test_nothing_about_a_match_is_borrowed_where_it_is_won_otherwise(house: Hous
     assert ("win", "level-at-the-top") in shown(Subject.of(same))
 
 
-def test_an_example_of_the_same_name_is_not_borrowed_beside_it(house: House) -> None:
-    """Names are anchors."""
+def test_an_example_of_the_same_name_keeps_the_parents_where_it_belongs(house: House) -> None:
+    """Names are anchors, so what is borrowed has its game before its name."""
     body = (
         "examples:\n  - {id: first-lead, title: {en: A lead, ar: افتتاح}, show: true, round: 2, opener: 1, "
         "hands: [[6-6, 2-1], [1-0, 5-5]], moves: ['1 2-1'], expect: {turn: 2}}"
@@ -77,7 +122,8 @@ def test_an_example_of_the_same_name_is_not_borrowed_beside_it(house: House) -> 
     game = house.child(body, of="sahrat/draw").game
     ids = [block.id for part in plan(Subject.of(game)) for block in part.blocks if isinstance(block, Example)]
     assert len(ids) == len(set(ids))
-    assert ("turn", "first-lead") in shown(Subject.of(game))
+    assert {"example-first-lead", "example-sahrat--draw--first-lead"} <= set(ids)
+    assert {("turn", "first-lead"), ("start", "first-lead")} <= shown(Subject.of(game))
 
 
 def at(game: Game, **options: object) -> Subject:

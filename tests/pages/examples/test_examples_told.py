@@ -54,7 +54,11 @@ def said() -> list[Statement]:
             for each in section.statements():
                 found.append(each)
                 rows = [*each.args.get("rows", ()), *each.args.get("ends", ())]
-                part = {"example.score": "example.side_score", "figure.ends": "figure.end"}.get(each.message)
+                part = {
+                    "example.score": "example.side_score",
+                    "example.in_play": "example.side_points",
+                    "figure.ends": "figure.end",
+                }.get(each.message)
                 found += [Statement(part, row) for row in rows if part]
     return found
 

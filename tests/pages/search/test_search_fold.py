@@ -71,6 +71,20 @@ def test_a_tile_is_one_word_whichever_way_round(tile: str) -> None:
     assert fold.fold(tile) == fold.surface(tile) == "6-4"
 
 
+@pytest.mark.parametrize("tile", ["6–4", "6−4", "6 - 4", "6:4", "٦/٤", "6—4", "4 / 6", "[6-4]", "6-4"])
+def test_a_tile_is_asked_for_as_people_type_it(tile: str) -> None:
+    assert [fold.fold(word) for word in fold.asked(f"قطعة {tile}")] == [fold.fold("قطعة"), "6-4"]
+
+
+@pytest.mark.parametrize("query", ["51/71", "2024-2025", "6 4", "16:4", "6-4-3"])
+def test_not_every_pair_of_numbers_is_a_tile(query: str) -> None:
+    assert "6-4" not in [fold.fold(word) for word in fold.asked(query)]
+
+
+def test_a_query_without_end_is_cut() -> None:
+    assert fold.asked("a" * 50_000) == ["a" * fold.LONGEST]
+
+
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [
@@ -136,6 +150,7 @@ def test_the_script_folds_as_python_does(found: list[str]) -> None:
     old = [text for text in found if all(UNICODE_OF_BOTH.category(sign) != "Cn" for sign in text)]
     words = [word for text in old for word in fold.words(text)]
     assert folded("words", old) == [fold.words(text) for text in old]
+    assert folded("asked", old) == [fold.asked(text) for text in old]
     for name in ("fold", "surface", "attached"):
         assert folded(name, words) == [getattr(fold, name)(word) for word in words], name
 

@@ -62,6 +62,12 @@ class Board:
             max(y + high for _, y, _, high in spans),
         )
 
+    @property
+    def wide(self) -> bool:
+        """Wider than a small screen can show with pips one can count."""
+        left, _, right, _ = self.box
+        return right - left > ROW + 4
+
 
 def extent(tile: Placed) -> tuple[float, float]:
     """Half the width and half the height of a tile."""

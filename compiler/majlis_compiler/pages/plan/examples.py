@@ -11,7 +11,7 @@ from ..facts import Facts
 from ..figures import board
 from ..scenes import Showing
 from .options import condition_of
-from .outcome import outcome, score
+from .outcome import outcome, score, side
 from .statement import Example, Figure, Items, Paragraph, Plain, Row, Statement, Table, say
 
 MANY = 8
@@ -38,7 +38,7 @@ def example(showing: Showing, facts: Facts) -> Example[Statement]:
     if scene.turn is not None and scene.legal:
         blocks.append(Paragraph((may(scene),)))
     blocks += outcome(scene, totals=showing.part == "win")
-    return Example(f"example-{showing.shown.id}", say("example.title", words=showing.shown.title), tuple(blocks))
+    return Example(f"example-{showing.name}", say("example.title", words=showing.shown.title), tuple(blocks))
 
 
 def looks_at_hands(scene: Scene) -> bool:
@@ -78,7 +78,7 @@ def figure(showing: Showing, facts: Facts) -> Figure[Statement]:
     if fresh:
         caption.append(say("figure.fresh"))
     title = say("figure.title", words=showing.shown.title)
-    return Figure(f"figure-{showing.shown.id}", drawn, title, tuple(words), tuple(caption))
+    return Figure(f"figure-{showing.name}", drawn, title, tuple(words), tuple(caption))
 
 
 def _which(up: tuple[str, ...], down: tuple[str, ...]) -> str:
@@ -93,7 +93,7 @@ def acts(scene: Scene) -> Iterator[Plain[Statement]]:
     plays = [act for act in scene.acts if act.kind == "play"]
     if len(plays) > MANY:
         order = say("example.order", tiles=tuple(act.tile for act in plays))
-        yield Paragraph((order, say("example.last", seat=plays[-1].seat)))
+        yield Paragraph((order, say("example.last", seat=plays[-1].seat), *scored_in_play(scene, plays)))
         return
     items = tuple(Paragraph(tuple(said)) for said in _turns(scene.acts))
     if len(items) == 1:
@@ -102,25 +102,44 @@ def acts(scene: Scene) -> Iterator[Plain[Statement]]:
         yield Items(items, numbered=True)
 
 
+def scored_in_play(scene: Scene, plays: list[Act]) -> Iterator[Statement]:
+    """Points scored during a long round, by side."""
+    sides = range(1, 3 if scene.teams else scene.players + 1)
+    points = {number: sum(act.points for act in plays if act.seat in scene.seats(number)) for number in sides}
+    rows = [{"points": scored, **side(scene, number)} for number, scored in points.items() if scored]
+    if rows:
+        yield say("example.in_play", *COUNTED, rows=rows)
+
+
 def _turns(done: tuple[Act, ...]) -> Iterator[list[Statement]]:
-    """What is said of each act; draws in a row are one."""
+    """What is said of each turn: draws in a row are one, and what the same player does then goes with them."""
+    drawn: list[Statement] = []
+    by: tuple[int, bool] | None = None
     for (kind, seat, clock), group in groupby(done, key=lambda act: (act.kind, act.seat, act.clock)):
         same = list(group)
+        if by != (seat, clock) and drawn:
+            yield drawn
+            drawn = []
         if kind == "draw":
-            said = say("example.draws", seat=seat, tiles=tuple(act.tile for act in same), clock=clock)
-            yield [said]
+            drawn = [say("example.draws", seat=seat, tiles=tuple(act.tile for act in same), clock=clock)]
+            by = (seat, clock)
             continue
         for act in same:
-            yield [_did(act), *counted(act)]
+            yield [*drawn, _did(act, then=bool(drawn)), *counted(act)]
+            drawn, by = [], None
+    if drawn:
+        yield drawn
 
 
-def _did(act: Act) -> Statement:
+def _did(act: Act, *, then: bool) -> Statement:
+    """`then`: the same player's draws have just been told."""
     if act.kind == "play":
         keys = ("spinner.which",) if act.end in ("up", "down") else ()
-        return say("example.plays", *keys, seat=act.seat, tile=act.tile, end=act.end or "lead", clock=act.clock)
+        args: dict[str, Any] = {"tile": act.tile, "end": act.end or "lead", "clock": act.clock}
+        return say("example.plays", *keys, seat=act.seat, then=then, **args)
     if act.kind == "lost":
         return say("example.loses_turn", "clock.on_timeout", seat=act.seat)
-    return say("example.passes", seat=act.seat)
+    return say("example.passes", seat=act.seat, then=then)
 
 
 def counted(act: Act) -> list[Statement]:
@@ -143,4 +162,5 @@ def may(scene: Scene) -> Statement:
     return say(
         "example.may", *keys, seat=scene.turn, what=what, tiles=tiles, one=len(tiles) == 1,
         lead=scene.lies is None, draw=bool(tiles) and "draw" in others,
+        then=bool(scene.acts) and scene.acts[-1].seat == scene.turn,
     )  # fmt: skip

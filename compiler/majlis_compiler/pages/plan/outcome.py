@@ -20,9 +20,10 @@ def outcome(scene: Scene, *, totals: bool) -> Iterator[Plain[Statement]]:
     if end.ended != "target":
         yield left(scene, end)
     said = [*decided(scene, end), *earned(scene, end)]
-    if totals or end.winners:
+    scored = totals or bool(end.winners)
+    if scored:
         said.append(score("after", scene, scene.totals))
-    said += afterwards(scene, end)
+    said += afterwards(scene, end, scored=scored)
     if said:
         yield Paragraph(tuple(said))
 
@@ -34,15 +35,12 @@ def stopped(scene: Scene, end: Outcome) -> Statement:
 
 def left(scene: Scene, end: Outcome) -> Table[Statement]:
     """Each hand as it is left, and what it counts."""
-    rows = (
-        Row(
-            (
-                (say("example.player", seat=seat),),
-                (say("example.left", tiles=tiles, any=bool(tiles), pips=pips),),
-            )
-        )
-        for seat, (tiles, pips) in enumerate(zip(scene.left, end.pips, strict=True), 1)
-    )
+    rows = []
+    for seat, tiles in enumerate(scene.left, 1):
+        pips, counted = end.pips[seat - 1], end.counted[seat - 1]
+        keys = ("scoring.round.applied_to", "scoring.round.round_to") if pips != counted else ()
+        args: dict[str, Any] = {"any": bool(tiles), "pips": pips, "worth": counted, "rounded": pips != counted}
+        rows.append(Row(((say("example.player", seat=seat),), (say("example.left", *keys, tiles=tiles, **args),))))
     return Table(tuple(rows))
 
 
@@ -56,10 +54,9 @@ def decided(scene: Scene, end: Outcome) -> Iterator[Statement]:
             pips = tuple(end.pips[seat - 1] for seat in seats)
             yield say("example.together", "scoring.blocked.winner", seats=seats, terms=pips, pips=sum(pips))
     keys = ("ties.blocked_round",) if end.level else ("scoring.blocked.winner",)
-    of = "total" if end.by_team else "hand"
     level = "level" if end.level else "clear"
     if end.winner is None:
-        yield say("example.nobody", *keys, of=of, shared=end.award is not None)
+        yield say("example.nobody", *keys, level=what_is_level(scene, end), shared=end.award is not None)
         return
     winner = side(scene, end.winner)
     if not scene.teams or end.by_team:
@@ -67,6 +64,13 @@ def decided(scene: Scene, end: Outcome) -> Iterator[Statement]:
     else:
         lowest = min(seat for seat in scene.seats(end.winner) if end.pips[seat - 1] == min(end.pips))
         yield say("example.wins_block", *keys, how=level, by="seat", seat=lowest, two=False, **winner)
+
+
+def what_is_level(scene: Scene, end: Outcome) -> str:
+    """As in `end.tie`: one hand and the other, some of several, one hand of each team, or the totals of the teams."""
+    if scene.teams:
+        return "totals" if end.by_team else "hands"
+    return "one" if scene.players == 2 else "some"
 
 
 def earned(scene: Scene, end: Outcome) -> Iterator[Statement]:
@@ -80,8 +84,18 @@ def earned(scene: Scene, end: Outcome) -> Iterator[Statement]:
         keys += ["scoring.round.round_to", "scoring.round.rounding"]
     if how == "over":
         keys.append("target.reached")
-    args = {"terms": award.parts, "several": len(award.parts) > 1, "sum": award.sum, "worth": award.worth}
-    yield say("example.earns", *keys, how=how, points=award.points, **args, **side(scene, award.sides[0]))
+    args: dict[str, Any] = {
+        "how": how,
+        "terms": award.parts,
+        "several": len(award.parts) > 1,
+        "sum": sum(award.parts),
+        "worth": award.worth,
+        "points": award.points,
+        "rounded": award.worth != award.sum,
+        "rest": award.worth % len(award.sides) > 0,
+        "team": scene.teams,
+    }
+    yield say("example.earns", *keys, **args)
 
 
 def way(award: Award) -> str:
@@ -92,7 +106,9 @@ def way(award: Award) -> str:
         return "below"
     if award.points < award.worth:
         return "over"
-    return "rounded" if award.worth != award.sum else "plain"
+    if award.worth != award.sum:
+        return "rounded" if award.worth else "rounded_away"
+    return "plain" if award.worth else "nothing"
 
 
 def score(when: str, scene: Scene, totals: tuple[int, ...]) -> Statement:
@@ -101,8 +117,11 @@ def score(when: str, scene: Scene, totals: tuple[int, ...]) -> Statement:
     return say("example.score", when=when, rows=rows)
 
 
-def afterwards(scene: Scene, end: Outcome) -> Iterator[Statement]:
-    """The match is won, or goes on; then who opens the next round, unless the example leaves it open."""
+def afterwards(scene: Scene, end: Outcome, *, scored: bool) -> Iterator[Statement]:
+    """The match is won, or goes on; then who opens the next round, unless the example leaves it open.
+
+    `scored`: the score of the match stands between this and who won the round.
+    """
     if len(end.winners) == 1:
         yield say("example.wins_match", "target.points", "target.reached", **side(scene, end.winners[0]))
         return
@@ -113,7 +132,9 @@ def afterwards(scene: Scene, end: Outcome) -> Iterator[Statement]:
         yield say("example.another_round", "ties.match")
     if end.as_first or end.opener is not None:
         key = "after_out" if end.ended != "blocked" else "after_block" if end.winner else "after_tie"
-        yield say("example.opens", f"openers.{key}", seat=end.opener or 0, as_first=end.as_first)
+        told = not scored and not scene.teams and end.award is not None and way(end.award) != "over"
+        winner = told and end.opener is not None and end.opener == end.winner
+        yield say("example.opens", f"openers.{key}", seat=end.opener or 0, as_first=end.as_first, winner=winner)
 
 
 def side(scene: Scene, number: int) -> dict[str, Any]:

@@ -113,7 +113,7 @@ majlis.finder = function (data, MiniSearch) {
 
   /** What is found, best first; null for a query without a word. */
   function find(query) {
-    const asked = new Map(folding.words(query).map((word) => [folding.fold(word), word]));
+    const asked = new Map(folding.asked(query).map((word) => [folding.fold(word), word]));
     asked.delete("");
     if (!asked.size) return null;
     const words = Array.from(asked.values(), textsWith);

@@ -10,6 +10,7 @@ majlis.folding = function (tables) {
   const dropped = new RegExp(tables.dropped, "gu");
   const token = new RegExp(tables.token, "gu");
   const wholeTile = new RegExp(`^(?:${tables.tile})$`, "u");
+  const looseTile = new RegExp(tables.loose_tile, "gu");
   const article = new RegExp(tables.article, "u");
   const arabicWord = new RegExp(`^[${tables.arabic}]{2,}$`, "u");
   const digits = new Map(Object.entries(tables.digits));
@@ -30,6 +31,11 @@ majlis.folding = function (tables) {
   }
 
   const words = (text) => text.replace(invisible, "").match(token) ?? [];
+
+  /** The words and tiles of a query. */
+  function asked(query) {
+    return words(Array.from(query).slice(0, tables.longest).join("").replace(looseTile, "$1-$2"));
+  }
 
   function surface(word) {
     if (isTile(word)) return tile(word);
@@ -53,5 +59,5 @@ majlis.folding = function (tables) {
     return [...bases.slice(1), ...glued.flatMap((base) => tables.proclitics.map((before) => before + base))];
   }
 
-  return { tokens, words, surface, fold, attached };
+  return { tokens, words, asked, surface, fold, attached };
 };

@@ -29,6 +29,12 @@ LETTERS = {
 
 DIGIT = "0-9٠-٩۰-۹"
 TILE = f"(?<![{DIGIT}-])[{DIGIT}][-\u2010\u2011][{DIGIT}](?![{DIGIT}-])"
+LOOSE_TILE = f"(?<![{DIGIT}])([{DIGIT}]) ?[-\u2010-\u2015\u2212:/] ?([{DIGIT}])(?![{DIGIT}])"
+"""A tile as people type it into a box: with spaces, or with another sign between its ends."""
+
+LONGEST = 100
+"""Letters of a query that are looked at."""
+
 ARABIC = (
     "\u0610-\u061a\u0620-\u065f\u066e-\u06d3\u06d5-\u06ef\u06fa-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufd3d\ufd50-\ufdff\ufe70-\ufefc"
     "\u200c\u200d"
@@ -56,13 +62,19 @@ def tables() -> dict[str, Any]:
     """All of the above, as the script is given it."""
     return {
         "arabic": ARABIC, "article": ARTICLE, "digits": DIGITS, "dropped": DROPPED, "invisible": f"[{INVISIBLE}]",
-        "letters": LETTERS, "proclitics": PROCLITICS, "tile": TILE, "token": TOKEN, "unwritten": UNWRITTEN,
+        "letters": LETTERS, "longest": LONGEST, "loose_tile": LOOSE_TILE,
+        "proclitics": PROCLITICS, "tile": TILE, "token": TOKEN, "unwritten": UNWRITTEN,
     }  # fmt: skip
 
 
 def words(text: str) -> list[str]:
     """The words and tiles of a text, as written."""
     return re.findall(TOKEN, re.sub(f"[{INVISIBLE}]", "", text))
+
+
+def asked(query: str) -> list[str]:
+    """The words and tiles of a query."""
+    return words(re.sub(LOOSE_TILE, r"\1-\2", query[:LONGEST]))
 
 
 def surface(word: str) -> str:
