@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from . import deal, kernel, random_play, score, trials
 from .actions import DRAW, ENDS, NEXT_ROUND, PASS, Play
@@ -17,7 +17,9 @@ from .tiles import NAMES
 
 SURE = 1.96  # standard errors on each side of a 95 % interval
 MOST_ROUNDS = 10_000  # of a match; then it counts for nobody
-Progress = Callable[[int], None]
+What = Literal["rounds", "matches"]
+"""Independent first rounds, each match of the seed played no further; or whole matches. They count from 0."""
+
 Counts = Sequence[int]
 """A row of counts as `trials` keeps it."""
 
@@ -81,31 +83,14 @@ class Tally:
         )
 
 
-def simulate_rounds(k: Numbers, number: int, seed: int, progress: Progress) -> Tally:
-    """Independent first rounds, each match 0 … number - 1 of the seed played no further."""
+def count(k: Numbers, what: What, seed: int, first: int, number: int) -> list[int]:
+    """Plays `number` matches or rounds from the one numbered `first` on, interpreted; the row of counts."""
     s, t = State(k), [0] * trials.SIZE
-    for first, some in chunks(number, CHUNK):
-        trials.play_rounds(k, s, seed, first, some, t)
-        progress(first + some)
-    return Tally.of(k, t)
-
-
-def simulate_matches(k: Numbers, number: int, seed: int, progress: Progress, most: int = MOST_ROUNDS) -> Tally:
-    """Whole matches; one that is not won after so many rounds (`most`) counts for nobody."""
-    s, t = State(k), [0] * trials.SIZE
-    for first in range(number):
-        trials.play_matches(k, s, seed, first, 1, most, t)
-        progress(first + 1)
-    return Tally.of(k, t)
-
-
-CHUNK = 20  # rounds between two reports of progress
-
-
-def chunks(number: int, size: int, first: int = 0) -> Iterator[tuple[int, int]]:
-    """Work cut into pieces: where each begins, and how long it is."""
-    for at in range(0, number, size):
-        yield first + at, min(size, number - at)
+    if what == "rounds":
+        trials.play_rounds(k, s, seed, first, number, t)
+    else:
+        trials.play_matches(k, s, seed, first, number, MOST_ROUNDS, t)
+    return t
 
 
 def random_match(rules: Rules, seed: int, number: int, most: int = MOST_ROUNDS) -> Match:

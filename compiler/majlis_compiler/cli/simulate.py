@@ -16,7 +16,9 @@ from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, 
 from .streams import chatter, say
 
 if TYPE_CHECKING:
-    from majlis_runtime.simulate import Sum, Tally
+    from majlis_runtime import Rules
+    from majlis_runtime.simulate import Sum, Tally, What
+    from majlis_runtime.workers import Run
 
 LONG = 1.0  # seconds after which a progress bar is worth its place
 MOST = 2**53  # matches, and the seed, are whole numbers below this
@@ -43,6 +45,22 @@ WHAT = {
 }
 
 
+NOTES = {
+    "compiling": {
+        Lang.en: "Compiling the rounds; this is done once, and takes about twenty seconds.",
+        Lang.ar: "تُهيَّأ الجولات الآن للعب السريع، ويجري ذلك مرة واحدة ويستغرق نحو عشرين ثانية.",
+    },
+    "slow": {
+        Lang.en: "Without Numba this is slow: `pip install 'majlis[fast]'` makes it about a hundred times as fast.",
+        Lang.ar: "هذا بطيء من دون Numba: الأمر `pip install 'majlis[fast]'` يجعله أسرع نحو مئة مرة.",
+    },
+    "stopped": {
+        Lang.en: "Stopped: {done} of {number} were played.",
+        Lang.ar: "توقّف: لُعب {done} من أصل {number}.",
+    },
+}
+
+
 def simulate(
     ruleset: RulesetArgument,
     set_: SetOption = None,
@@ -50,20 +68,23 @@ def simulate(
     matches: Annotated[int | None, typer.Option("--matches", min=1, max=MOST, help="Whole matches.")] = None,
     rounds: Annotated[int | None, typer.Option("--rounds", min=1, max=MOST, help="Independent first rounds.")] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=MOST - 1, help="The same seed, the same matches.")] = 0,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, max=1024, help="How many play at once. Default: one a processor.")
+    ] = None,
     log: Annotated[Path | None, typer.Option("--log", metavar="FILE.jsonl", help="Write the matches as logs.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="The figures as CSV.")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
     """Play random matches (or first rounds) of a table and count what happens."""
     if (matches is None) == (rounds is None):
         raise typer.BadParameter("give one of --matches and --rounds")
+    if as_json and as_csv:
+        raise typer.BadParameter("give one of --json and --csv")
     if log is not None and matches is None:
         raise typer.BadParameter("logs are of whole matches: give --matches", param_hint="--log")
 
     def verb() -> int:
-        from majlis_runtime.numbers import numbers
-        from majlis_runtime.simulate import simulate_matches, simulate_rounds
-
         from .choices import chosen
         from .report import Format
 
@@ -71,28 +92,66 @@ def simulate(
         if choice is None:
             return FAULTS
         found, rules = choice
-        k, number = numbers(rules.game), matches or rounds or 0
-        start = time.perf_counter()
-        with progress(number) as tick:
-            tally = (simulate_matches if matches else simulate_rounds)(k, number, seed, tick)
-        seconds = time.perf_counter() - start
+        what: What = "matches" if matches else "rounds"
+        run = played(rules, what, matches or rounds or 0, seed, workers, lang)
         if log is not None:
             from ..write.logs import write_logs
 
-            write_logs(log, rules, number, seed)
+            write_logs(log, rules, run.done, seed)
         if as_json:
-            head = {"ruleset": rules.ruleset, "table": rules.table, "options": dict(rules.options), "hash": rules.hash}
-            speed = {"seconds": seconds, "rounds_per_second": tally.plays.count / seconds if seconds else 0.0}
-            amount = {"matches" if matches else "rounds": number, "seed": seed}
-            say(json.dumps({**head, **amount, "statistics": figures(tally), **speed}, ensure_ascii=False, indent=1))
+            say(as_figures(rules, what, seed, run))
+        elif as_csv:
+            say("\n".join(as_table(run)))
         else:
-            what = WHAT["matches" if matches else "rounds"][lang]
             name = found.ruleset.name.in_locale(lang.value)
-            say(HEAD[lang].format(count=number, what=what, name=name, seed=seed))
-            say("\n".join(lines(tally, lang)))
+            say(HEAD[lang].format(count=run.done, what=WHAT[what][lang], name=name, seed=seed))
+            say("\n".join(lines(run.tally, lang)))
         return CLEAN
 
     finish(verb, lang)
+
+
+def played(rules: Rules, what: What, number: int, seed: int, workers: int | None, lang: Lang) -> Run:
+    """Plays what is asked for, as fast as this machine can, and tells on the way what takes its time."""
+    from majlis_runtime import fast
+    from majlis_runtime.numbers import numbers
+    from majlis_runtime.workers import WORTH_COMPILING, processors, simulate, worth_compiling
+
+    compiled = worth_compiling(what, number)
+    if compiled and not fast.is_kept(None):
+        chatter(NOTES["compiling"][lang])
+    elif number >= WORTH_COMPILING and not compiled:
+        chatter(NOTES["slow"][lang])
+    with progress(number) as tick:
+        run = simulate(
+            numbers(rules.game), what, number, seed,
+            workers=workers or processors(), compiled=compiled, progress=tick,
+        )  # fmt: skip
+    if run.done < number:
+        chatter(NOTES["stopped"][lang].format(done=run.done, number=number))
+    return run
+
+
+def as_figures(rules: Rules, what: What, seed: int, run: Run) -> str:
+    """All of it as JSON. `seconds` are those of playing; `preparing` those of compiling."""
+    head = {"ruleset": rules.ruleset, "table": rules.table, "options": dict(rules.options), "hash": rules.hash}
+    rounds = run.tally.plays.count
+    speed = {
+        "rounds": rounds,
+        "seconds": run.seconds,
+        "rounds_per_second": rounds / run.seconds if run.seconds else 0.0,
+        "preparing": run.preparing,
+        "compiled": run.compiled,
+    }
+    amount = {what: run.done, "seed": seed}
+    return json.dumps({**head, **speed, **amount, "statistics": figures(run.tally)}, ensure_ascii=False, indent=1)
+
+
+def as_table(run: Run) -> Iterator[str]:
+    """One line a quantity, its name first; `side` is empty where it is about none."""
+    yield "quantity,side,mean,margin,count"
+    for name, side, found in rows(run.tally):
+        yield f"{name},{side or ''},{found.mean!r},{found.margin!r},{found.count}"
 
 
 def rows(tally: Tally) -> Iterator[tuple[str, int, Sum]]:
@@ -137,7 +196,7 @@ def progress(number: int) -> Iterator[Callable[[int], None]]:
         now = time.perf_counter()
         if now - start > LONG and now - shown > 0.1:
             shown = now
-            left = (now - start) / done * (number - done)
+            left = (now - start) / max(done, 1) * (number - done)
             sys.stderr.write(f"\r{done * 100 // number:3} %  {left:.0f} s ")
             sys.stderr.flush()
 

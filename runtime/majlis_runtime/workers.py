@@ -1,0 +1,152 @@
+"""A simulation shared out among workers: threads where rounds are compiled, processes where they are interpreted.
+
+Each match or round has a stream of its own, and counts are whole numbers that add up in any order: so the result is the
+same for any number of workers, to the last digit.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import get_context
+
+from . import fast, trials
+from .numbers import Numbers
+from .simulate import MOST_ROUNDS, Tally, What, count
+
+Progress = Callable[[int], None]
+Piece = Callable[[int, int], list[int]]
+"""Plays so many from the one numbered first on; the row of counts."""
+
+ROUNDS_IN_A_MATCH = 8  # roughly, to cut work into pieces
+SLOW, QUICK = 400, 400_000  # rounds of a piece: a good part of a second
+WORTH_PROCESSES = 4_000  # rounds, below which it takes longer to start processes than to play
+WORTH_LOADING = 10_000  # rounds, below which it takes longer to fetch compiled code from the disk than to play
+WORTH_COMPILING = 100_000  # rounds, below which it takes longer to compile than to play
+WORTH_CONSTANTS = 40_000_000  # rounds, from which rules as constants pay for being compiled
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What was played. `done` is less than was asked for when it was stopped. Seconds: of playing, and of compiling."""
+
+    tally: Tally
+    done: int
+    seconds: float
+    preparing: float
+    compiled: bool
+
+
+def processors() -> int:
+    """How many workers this process may keep busy."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def worth_compiling(what: What, number: int) -> bool:
+    """Whether so much is asked for that compiled code pays: more where it has to be compiled first."""
+    rounds = _rounds(what, number)
+    if rounds < WORTH_LOADING or not fast.available():
+        return False
+    return rounds >= WORTH_COMPILING or fast.is_kept(None)
+
+
+def simulate(
+    k: Numbers,
+    what: What,
+    number: int,
+    seed: int,
+    *,
+    workers: int = 1,
+    compiled: bool = False,
+    progress: Progress = lambda done: None,
+) -> Run:
+    """Plays so many, from the first on. KeyboardInterrupt stops it, and what was done until then is the result.
+
+    `compiled` needs Numba (ImportError); `progress` is told how many are done.
+    """
+    start = time.perf_counter()
+    piece, size = _interpreted(k, what, seed), SLOW
+    if compiled:
+        piece, size = _quick(k, what, number, seed), QUICK
+        piece(0, 0)  # compiles
+    began = time.perf_counter()
+    each = max(1, min(size // (1 if what == "rounds" else ROUNDS_IN_A_MATCH), -(-number // workers)))
+    total, done = [0] * trials.SIZE, 0
+    with _pool(workers, compiled, _rounds(what, number)) as pool:
+        try:
+            for some, counts in _played(pool, piece, number, each, workers):
+                total = [one + other for one, other in zip(total, counts, strict=True)]
+                done += some
+                progress(done)
+        except KeyboardInterrupt:
+            if pool is not None:
+                pool.shutdown(cancel_futures=True)
+    return Run(Tally.of(k, total), done, time.perf_counter() - began, began - start, compiled)
+
+
+def _rounds(what: What, number: int) -> int:
+    return number if what == "rounds" else number * ROUNDS_IN_A_MATCH
+
+
+class _Interpreted:
+    """A piece that another process can be given."""
+
+    def __init__(self, k: Numbers, what: What, seed: int) -> None:
+        self.k, self.what, self.seed = k, what, seed
+
+    def __call__(self, first: int, number: int) -> list[int]:
+        return count(self.k, self.what, self.seed, first, number)
+
+
+def _interpreted(k: Numbers, what: What, seed: int) -> Piece:
+    return _Interpreted(k, what, seed)
+
+
+def _quick(k: Numbers, what: What, number: int, seed: int) -> Piece:
+    loops = fast.compiled(k, _rounds(what, number) >= WORTH_CONSTANTS or fast.is_kept(k))
+    if what == "rounds":
+        return lambda first, number: loops.rounds(seed, first, number)
+    return lambda first, number: loops.matches(seed, first, number, MOST_ROUNDS)
+
+
+@contextmanager
+def _pool(workers: int, compiled: bool, rounds: int) -> Iterator[Executor | None]:
+    """None where one worker does it all, here."""
+    if workers == 1 or (not compiled and rounds < WORTH_PROCESSES):
+        yield None
+    elif compiled:
+        with ThreadPoolExecutor(workers) as threads:
+            yield threads
+    else:
+        with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_deaf) as processes:
+            yield processes
+
+
+def _deaf() -> None:
+    """Ctrl-C reaches the whole group of processes; only the one that shares out the work is to stop by it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _played(
+    pool: Executor | None, piece: Piece, number: int, each: int, workers: int
+) -> Iterator[tuple[int, list[int]]]:
+    """The counts of each piece as it is done, and how many it has; never more than twice as many begun as workers."""
+    pieces = ((first, min(each, number - first)) for first in range(0, number, each))
+    if pool is None:
+        yield from ((some, piece(first, some)) for first, some in pieces)
+        return
+    begun: dict[Future[list[int]], int] = {}
+    for first, some in islice(pieces, 2 * workers):
+        begun[pool.submit(piece, first, some)] = some
+    while begun:
+        ready, _ = wait(begun, return_when=FIRST_COMPLETED)
+        for future in ready:
+            yield begun.pop(future), future.result()
+        for first, some in islice(pieces, len(ready)):
+            begun[pool.submit(piece, first, some)] = some
