@@ -1,0 +1,91 @@
+"""Compiled and interpreted rounds are the same rounds: every count agrees to the last digit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from simulate_tables import needs_numba, ruleset, tables
+
+from helpers import House
+from majlis_runtime import fast
+from majlis_runtime.numbers import Numbers, numbers
+from majlis_runtime.simulate import MOST_ROUNDS, count
+from majlis_runtime.workers import simulate
+
+pytestmark = needs_numba
+
+ODD = """\
+set: {highest: 9}
+players: {counts: [3]}
+deal: {hand: 9}
+stock: {draw: at_most, at_most: 2, reserve: 3, while_playable: allowed}
+openers: {first_round: {lead: lowest_double, otherwise: redeal}, later_rounds: {lead: any_double}, after_out: next_seat,
+  after_block: as_first_round, after_tie: previous_opener}
+turn: {passing: by_player}
+spinner: {which: first_double, arms_open: at_once}
+scoring:
+  in_play: {multiples_of: [3, 5], award: quotient, double_at_end: one_half, empty_arms: counted}
+  blocked: {detected: dead_ends}
+  round: {out: all_hands, blocked: each_minus_own, round_to: 3, rounding: up, applied_to: each_hand}
+ties: {heaviest_tile: lot, blocked_round: split, match: shared_win}
+target: {points: 60, checked: at_once}
+clock: {on_timeout: lose_turn}
+"""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Nothing compiled before counts, and nothing is left behind."""
+    place = tmp_path_factory.mktemp("compiled")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAJLIS_CACHE", str(place))
+        fast._folder.cache_clear()
+        yield place
+    fast._folder.cache_clear()
+
+
+@pytest.mark.parametrize("name", tables())
+def test_rounds_and_matches_are_the_same(name: str) -> None:
+    k = tables()[name]
+    loops = fast.compiled(k)
+    assert loops.rounds(11, 5, 300) == count(k, "rounds", 11, 5, 300)
+    assert loops.matches(2**40 + 3, 0, 4, MOST_ROUNDS) == count(k, "matches", 2**40 + 3, 0, 4)
+
+
+def odd(house: House) -> Numbers:
+    """Rules that no bundled game has."""
+    return numbers(house.child(ODD, of="sahrat/fives").game.ruleset.table().game)
+
+
+def test_rules_of_every_kind_and_double_nine(house: House) -> None:
+    k = odd(house)
+    loops = fast.compiled(k)
+    assert loops.rounds(1, 0, 1000) == count(k, "rounds", 1, 0, 1000)
+    assert loops.matches(1, 0, 20, 50) == count(k, "matches", 1, 0, 20)
+
+
+@pytest.mark.parametrize("of", ["sahrat/draw", "odd"])
+def test_rules_as_constants_change_nothing(house: House, of: str) -> None:
+    k = odd(house) if of == "odd" else numbers(ruleset(of).table(players=2).game)
+    assert not fast.is_kept(k)
+    assert fast.compiled(k, special=True).rounds(3, 7, 500) == count(k, "rounds", 3, 7, 500)
+    assert fast.is_kept(k)
+
+
+def test_any_number_of_workers_counts_the_same() -> None:
+    k = numbers(ruleset("sahrat/fives").table(players=2).game)
+    one = simulate(k, "rounds", 5000, 9, compiled=True)
+    three = simulate(k, "rounds", 5000, 9, workers=3, compiled=True)
+    assert one.tally == three.tally
+    assert (one.done, three.done) == (5000, 5000)
+
+
+def test_golden_figures() -> None:
+    """Within four standard errors of what fifty million rounds gave."""
+    for name, players, plays, blocked in (("sahrat/draw", 4, 22.5020, 0.25079), ("sahrat/draw", 2, 18.3750, 0.17417)):
+        k = numbers(ruleset(name).table(players=players).game)
+        tally = simulate(k, "rounds", 400_000, 5, compiled=True).tally
+        assert abs(tally.plays.mean - plays) < 4 / 1.96 * tally.plays.margin
+        assert abs(tally.blocked.mean - blocked) < 4 / 1.96 * tally.blocked.margin
