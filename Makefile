@@ -34,7 +34,7 @@ demo: $(VENV)/.user #> set up, check every ruleset, build the rules and the page
 	@echo "                in a folder of your own; docs/tutorial.en.md and docs/tutorial.ar.md go on from there"
 
 test: $(VENV)/.dev #> run the tests
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto --dist loadfile
 
 browser: tests/browser/node_modules/.made #> fetch what the tests in a browser take from npm
 

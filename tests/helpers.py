@@ -21,6 +21,8 @@ from majlis_compiler.library import Library
 REPOSITORY = Path(__file__).resolve().parents[1]
 RULESETS = REPOSITORY / "rulesets"
 BUNDLED = tuple(sorted(path.relative_to(RULESETS).with_suffix("").as_posix() for path in RULESETS.rglob("*.yaml")))
+NOT_RUN = "NOT RUN IN A BROWSER: "
+"""Begins the reason why a test in a browser was left out."""
 NAME = "name: {en: Our table, ar: طاولتنا}"
 
 

@@ -13,15 +13,13 @@ from pathlib import Path
 
 import pytest
 
+from helpers import NOT_RUN
+
 FOLDER = Path(__file__).parent
 NPM = FOLDER / "node_modules"
 AXE = NPM / "axe-core" / "axe.min.js"
 VALIDATOR = NPM / "html-validate" / "bin" / "html-validate.mjs"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-HOW = "CONTRIBUTING.md says how to get what is missing"
-
-not_run: set[str] = set()
-"""What was found missing in this run."""
 
 
 @cache
@@ -51,5 +49,4 @@ def need(tool: str) -> None:
         return
     if os.environ.get("MAJLIS_BROWSER") == "required":
         pytest.fail(f"{reason}, and MAJLIS_BROWSER=required", pytrace=False)
-    not_run.add(reason)
-    pytest.skip(f"NOT RUN IN A BROWSER: {reason}")
+    pytest.skip(f"{NOT_RUN}{reason}")

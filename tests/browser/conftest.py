@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser_site import built, mixed, names, one_of_each
-from browser_tools import HOW, chromium, missing, need, not_run
+from browser_tools import chromium, missing, need
 from browser_visit import Visit, Visitor
 
 if TYPE_CHECKING:
@@ -24,13 +24,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     for fixture, pages in (("page_name", names), ("kind", one_of_each), ("mixed_page", mixed)):
         if fixture in metafunc.fixturenames:
             metafunc.parametrize(fixture, pages() if missing("browser") is None else ["every page"])
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """The very last line of a run tells what was left out."""
-    if not_run:
-        line = f"SOME BROWSER TESTS WERE NOT RUN: {'; '.join(sorted(not_run))}. {HOW}."
-        config.get_terminal_writer().line(line, yellow=True, bold=True)
 
 
 @pytest.fixture(scope="session")
