@@ -67,4 +67,9 @@ def choose(s: Any, number: int) -> int:
         return 0
     state = draw(s.chance, number)
     s.chance = state
-    return (state & WORD) % number
+    return remainder(state & WORD, number)
+
+
+def remainder(word: int, below: int) -> int:
+    """What a word of 32 bits leaves when divided by 2 … MOST; a step of its own, for compiled code has a quicker way."""
+    return word % below

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .chance import BOUND, MULTIPLIER, WORD, choose, stream
+from .chance import BOUND, MULTIPLIER, WORD, choose, remainder, stream
 from .numbers import A_TILE, BY_HEAVIEST, BY_REDEAL, HIGHEST_DOUBLE, LOT
 from .tiles import DOUBLES, PIPS, nth, size, top
 
@@ -26,7 +26,7 @@ def shuffle(k: Any, s: Any) -> None:
         chance = MULTIPLIER * (chance & WORD) + (chance >> 32)
         while (chance & WORD) >= BOUND[left]:  # as `draw`, without the call: this is the longest part of a deal
             chance = MULTIPLIER * (chance & WORD) + (chance >> 32)
-        other = place + (chance & WORD) % left
+        other = place + remainder(chance & WORD, left)
         tiles[place], tiles[other] = tiles[other], tiles[place]
         place += 1  # noqa: SIM113 (the plainest loop is the one that compiles best)
     s.chance = chance

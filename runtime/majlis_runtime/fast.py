@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from . import trials
+from .chance import MOST
 from .numbers import Numbers
 from .state import State
 from .tiles import TILES
@@ -79,9 +80,10 @@ class Compiled:
 
         self.k = k
         self._entry = _entry(k if special else None)
-        fields = [(name, numpy.int64, (ARRAYS[name],)) if name in ARRAYS else (name, numpy.int64) for name in FIELDS]
-        self._state: Any = numpy.zeros(1, dtype=numpy.dtype(fields))
         deck = [tile for tile in range(TILES) if k.tiles >> tile & 1]
+        lengths = ARRAYS | ({"deck": len(deck), "stock": len(deck)} if special else {})
+        fields = [(name, numpy.int64, (lengths[name],)) if name in lengths else (name, numpy.int64) for name in FIELDS]
+        self._state: Any = numpy.zeros(1, dtype=numpy.dtype(fields))
         self._state["deck"][0, : len(deck)] = deck
         self._state["tile_count"] = len(deck)
         self._zeros: Any = numpy.zeros(trials.SIZE, dtype=numpy.int64)
@@ -139,9 +141,8 @@ def machine() -> Machine:
         module = found[name] = importlib.import_module(f"{COPY}.{name}")
         for table in TABLES.get(name, ()):
             setattr(module, table, numpy.array(getattr(module, table), dtype=numpy.int64))
-        if name == "tiles":
-            for operation, function in _operations(numba).items():
-                setattr(module, operation, function)
+        for operation, function in _operations(numba, name).items():
+            setattr(module, operation, function)
         for each, function in list(vars(module).items()):
             if isinstance(function, types.FunctionType) and function.__module__ == module.__name__:
                 setattr(module, each, numba.njit(**INNER)(function))
@@ -153,7 +154,28 @@ def machine() -> Machine:
     )
 
 
-def _operations(numba: Any) -> dict[str, Any]:
+def _operations(numba: Any, module: str) -> dict[str, Any]:
+    """What a module's small operations are in compiled code."""
+    found = {"tiles": _of_bits, "chance": _of_words}.get(module)
+    return {name: numba.njit(**INNER)(function) for name, function in found().items()} if found else {}
+
+
+def _of_words() -> dict[str, Any]:
+    """`remainder` of chance.py without a division: by the reciprocal, which may be one too many, and then mended."""
+    import numpy
+
+    reciprocals = numpy.array([0, 0, *((1 << 32) // below + 1 for below in range(2, MOST + 1))], dtype=numpy.uint64)
+    half = numpy.uint64(32)
+
+    def remainder(word: Any, below: Any) -> Any:
+        whole = numpy.int64((numpy.uint64(word) * reciprocals[below]) >> half)
+        left = word - whole * below
+        return left + (below & (left >> 63))
+
+    return {"remainder": remainder}
+
+
+def _of_bits() -> dict[str, Any]:
     """`top`, `size` and `nth` of tiles.py by instructions for bits; `nth` by `pdep` where the processor has it."""
     from llvmlite import binding, ir
     from numba.core import types as nb
@@ -195,7 +217,7 @@ def _operations(numba: Any) -> dict[str, Any]:
         return trailing_zeros(hand)
 
     nth = nth_at_once if binding.get_host_cpu_features().get("bmi2") else nth_by_steps
-    return {name: numba.njit(**INNER)(function) for name, function in (("top", top), ("size", size), ("nth", nth))}
+    return {"top": top, "size": size, "nth": nth}
 
 
 # The entry of one set of rules, a file of its own so that Numba keeps its compiled code beside it
