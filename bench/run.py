@@ -103,6 +103,31 @@ def playing() -> None:
     row("one action on any of them, the median", f"{delay:.3f} ms", "at most 0.3 ms", delay <= 0.3)
 
 
+def compiled() -> None:
+    """The same rounds compiled, against a program written by hand in C for two of the games."""
+    done = subprocess.run([PYTHON, "bench/compiled.py"], cwd=ROOT, env=ENVIRONMENT, capture_output=True, check=True)
+    found = json.loads(done.stdout)
+    if found is None:
+        print(f"{'compiled rounds':58} {'-':>14}   Numba is not installed here: pip install -e '.[fast]'")  # noqa: T201
+        return
+    row("compiled: seconds to the first round, cold", f"{found['cold']:.1f} s", "under 20 s", found["cold"] < 20)
+    row(
+        "compiled: seconds to the first round, from the disk",
+        f"{found['warm']:.1f} s",
+        "under 1.5 s",
+        found["warm"] < 1.5,
+    )
+    if found["limit"] is None:
+        print(f"{'compiled rounds / limit.c':58} {'-':>14}   there is no gcc here")  # noqa: T201
+    else:
+        for name, peer, bar in (("blocked4", "blocked4", 0.5), ("draw2", "draw2", 0.5), ("fives", "blocked4", 0.25)):
+            ratio = found[name] / found["limit"][peer]
+            what = f"compiled {name} ({found[name] / 1e6:.2f} M/s) / limit.c ({found['limit'][peer] / 1e6:.2f} M/s)"
+            row(what, f"{ratio:.2f} x", f"at least {bar} x", ratio >= bar)
+    ratio = found["workers2"] / found["workers1"]
+    row("two workers / one", f"{ratio:.2f} x", "at least 1.8 x", ratio >= 1.8)
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--houses", type=int, default=1000)
@@ -116,6 +141,7 @@ def main() -> None:
         many(folder, names, max(1, options.runs // 2))
         pages(folder)
     playing()
+    compiled()
 
 
 def _processor() -> str:

@@ -71,5 +71,5 @@ def choose(s: Any, number: int) -> int:
 
 
 def remainder(word: int, below: int) -> int:
-    """What a word of 32 bits leaves when divided by 2 … MOST; a step of its own, for compiled code has a quicker way."""
+    """What a word of 32 bits leaves, divided by 2 … MOST; a step of its own, for compiled code has a quicker way."""
     return word % below
