@@ -142,3 +142,28 @@ def test_a_drawing_stands_alone(name: str) -> None:
     inked = [each for each in root.iter() if each.tag.removeprefix(space) in ("rect", "circle", "line", "path")]
     assert inked
     assert all(each.attrib.get("fill") or each.attrib.get("stroke") for each in inked)
+
+
+@pytest.mark.parametrize("ground", ["#ffffff", "#faf8f3", "#15181b"])
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_lies_beside_the_tiles_is_seen_on_any_ground(name: str, ground: str) -> None:
+    """At least 3 to 1 (WCAG 1.4.11), by day, at night and on paper."""
+    drawing = svg(BOARDS[name], name, "t", "d")
+    bare = re.sub(r"<rect [^>]*fill=\"#ffffff\"[^>]*/>", "", drawing)
+    on_tiles = {"#1a1a1a", "#ffffff"}
+    inks = set(re.findall(r'(?:stroke|fill)="(#[0-9a-f]{6})"', bare)) - on_tiles
+    assert all(contrast(ink, ground) >= 3 for ink in inks)
+    crosses = re.findall(r'<line [^>]*stroke="(#[0-9a-f]{6})" stroke-width="0.15"', drawing)
+    assert all(contrast(ink, ground) >= 3 for ink in crosses)
+    assert bool(crosses) is any(end.closed for end in BOARDS[name].ends)
+
+
+def contrast(one: str, other: str) -> float:
+    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

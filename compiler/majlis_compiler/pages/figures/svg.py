@@ -9,7 +9,8 @@ from .board import MARK, Board, End, Placed, extent, halves
 
 SCALE = 24  # pixels for half a tile
 EDGE = 0.2
-INK, FACE, QUIET = "#1a1a1a", "#ffffff", "#767676"
+INK, FACE = "#1a1a1a", "#ffffff"  # on the tile itself
+QUIET = "#767676"  # beside it: seen on white and on black alike
 
 # Places of pips on a half, from its centre, for a tile that lies; one that stands is turned by a quarter.
 STEP = 0.27
@@ -70,11 +71,11 @@ def _tile(tile: Placed) -> Iterator[str]:
 
 
 def _end(end: End) -> Iterator[str]:
-    """An open end: the next half, dashed. One that is closed: a bar with a cross."""
+    """An open end: the next half, dashed. One that is closed: a cross."""
     half = MARK / 2
     if end.closed:
-        yield _line(end.x - half / 2, end.y - half / 2, end.x + half / 2, end.y + half / 2, INK, 0.12)
-        yield _line(end.x - half / 2, end.y + half / 2, end.x + half / 2, end.y - half / 2, INK, 0.12)
+        yield _line(end.x - half / 2, end.y - half / 2, end.x + half / 2, end.y + half / 2, QUIET, 0.15)
+        yield _line(end.x - half / 2, end.y + half / 2, end.x + half / 2, end.y - half / 2, QUIET, 0.15)
         return
     yield (
         f'<rect x="{_number(end.x - half)}" y="{_number(end.y - half)}" width="{MARK}" height="{MARK}" rx="0.14" '
