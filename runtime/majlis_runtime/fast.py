@@ -52,7 +52,7 @@ ENTRY = '''\
 from majlis_runtime.fast import machine
 
 K = {rules}
-_rounds, _matches, _compiled = machine().rounds, machine().matches, machine().compiled
+_rounds, _matches, _pairs, _compiled = machine().rounds, machine().matches, machine().pairs, machine().compiled
 
 
 @_compiled
@@ -63,6 +63,11 @@ def rounds(k, a, seed, first, number, t):
 @_compiled
 def matches(k, a, seed, first, number, most, t):
     _matches({k}, a[0], seed, first, number, most, t)
+
+
+@_compiled
+def pairs(ka, kb, a, b, seed, first, number, most, ta, tb, d, ua, ub):
+    _pairs(ka, kb, a[0], b[0], seed, first, number, most, ta, tb, d, ua, ub)
 '''
 ANY = "any_rules"
 
@@ -101,6 +106,14 @@ class Compiled:
         return [int(each) for each in t]
 
 
+def pairs(ka: Numbers, kb: Numbers, seed: int, first: int, number: int, most: int) -> list[int]:
+    """Counts of the same matches by two sets of rules and the squares of the differences, one row after the other."""
+    one, other = compiled(ka), compiled(kb)
+    rows = [one._zeros.copy() for _ in range(5)]
+    one._entry.pairs(ka, kb, one._state.copy(), other._state.copy(), seed, first, number, most, *rows)
+    return [int(each) for row in rows[:3] for each in row]
+
+
 @cache
 def compiled(k: Numbers, special: bool = False) -> Compiled:
     """The compiled loops; `special`: with these rules as constants. ImportError without Numba.
@@ -124,6 +137,7 @@ class Machine(types.SimpleNamespace):
     numbers: type[Numbers]
     rounds: Any
     matches: Any
+    pairs: Any
     compiled: Callable[[Any], Any]
 
 
@@ -150,6 +164,7 @@ def machine() -> Machine:
         numbers=Numbers,
         rounds=found["trials"].play_rounds,
         matches=found["trials"].play_matches,
+        pairs=found["trials"].play_pairs,
         compiled=numba.njit(cache=True, nogil=True, **OPTIONS),
     )
 

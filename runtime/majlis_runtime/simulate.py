@@ -93,8 +93,59 @@ def count(k: Numbers, what: What, seed: int, first: int, number: int) -> list[in
     return t
 
 
+def count_pairs(ka: Numbers, kb: Numbers, what: What, seed: int, first: int, number: int) -> list[int]:
+    """Counts of the same matches by two sets of rules and the squares of the differences, one row after the other."""
+    rows = [[0] * trials.SIZE for _ in range(5)]
+    most = MOST_ROUNDS if what == "matches" else 0
+    trials.play_pairs(ka, kb, State(ka), State(kb), seed, first, number, most, *rows)
+    return [each for row in rows[:3] for each in row]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A quantity by two sets of rules: both means, and the mean difference with half of its 95 % interval."""
+
+    name: str
+    side: int  # from 1; 0 for what is about none
+    one: float
+    other: float
+    margin: float
+
+    @property
+    def mean(self) -> float:
+        return self.other - self.one
+
+    @property
+    def clear(self) -> bool:
+        """Chance alone would hardly bring it about."""
+        return abs(self.mean) > self.margin
+
+
+IN_A_ROUND = {
+    "plays": trials.PLAYS, "draws": trials.DRAWS, "passes": trials.PASSES, "blocked": trials.BLOCKS,
+    "tied": trials.TIES, "points": trials.POINTS, "opener_won": trials.OPENER_WON,
+}  # fmt: skip
+
+
+def differences(ka: Numbers, kb: Numbers, what: What, done: int, counts: Counts) -> tuple[Difference, ...]:
+    """What changes from one set of rules to the other: of first rounds, or of whole matches."""
+    places = [(name, 0, place) for name, place in IN_A_ROUND.items()] if what == "rounds" else []
+    places += [("rounds", 0, trials.LENGTH)] if what == "matches" else []
+    sides = min(kernel.side_count(ka), kernel.side_count(kb))
+    places += [("won_by", side + 1, trials.WON + side) for side in range(sides)]
+    size = trials.SIZE
+    one, other, squares = counts[:size], counts[size : 2 * size], counts[2 * size :]
+    return tuple(
+        Difference(
+            name, side, one[place] / max(done, 1), other[place] / max(done, 1),
+            Sum(done, other[place] - one[place], squares[place]).margin,
+        )
+        for name, side, place in places
+    )  # fmt: skip
+
+
 def random_match(rules: Rules, seed: int, number: int, most: int = MOST_ROUNDS) -> Match:
-    """The very match that `simulate_matches` plays as its `number`, from 0, as a match that has a log."""
+    """The very match that a simulation plays as its `number`, from 0, as a match that has a log."""
     k = numbers(rules.game)
     s, match = State(k), Match.start(rules, seed, number)
     opener = score.AS_THE_FIRST

@@ -93,3 +93,28 @@ def play_match(k: Any, s: Any, seed: int, match: int, most: int, t: Any) -> int:
 def start_match(k: Any, s: Any) -> None:
     for seat in range(k.players):
         s.totals[seat] = 0
+
+
+def play_pairs(
+    ka: Any, kb: Any, sa: Any, sb: Any, seed: int, first: int, number: int, most: int, ta: Any, tb: Any, d: Any,
+    ua: Any, ub: Any,
+) -> None:  # fmt: skip
+    """The same matches, or first rounds where `most` is 0, by two sets of rules: dealt alike where that can be.
+
+    Counts go to `ta` and `tb`; to `d` the square of each difference, match by match, which tells how far the mean
+    difference may be off. `ua` and `ub` are rows to work with.
+    """
+    for match in range(first, first + number):
+        for place in range(SIZE):
+            ua[place] = 0
+            ub[place] = 0
+        if most == 0:
+            play_rounds(ka, sa, seed, match, 1, ua)
+            play_rounds(kb, sb, seed, match, 1, ub)
+        else:
+            play_matches(ka, sa, seed, match, 1, most, ua)
+            play_matches(kb, sb, seed, match, 1, most, ub)
+        for place in range(SIZE):
+            ta[place] += ua[place]
+            tb[place] += ub[place]
+            d[place] += (ub[place] - ua[place]) * (ub[place] - ua[place])

@@ -18,7 +18,7 @@ from multiprocessing import get_context
 
 from . import fast, trials
 from .numbers import Numbers
-from .simulate import MOST_ROUNDS, Tally, What, count
+from .simulate import MOST_ROUNDS, Difference, Tally, What, count, count_pairs, differences
 
 Progress = Callable[[int], None]
 Piece = Callable[[int, int], list[int]]
@@ -70,42 +70,88 @@ def simulate(
 
     `compiled` needs Numba (ImportError); `progress` is told how many are done.
     """
-    start = time.perf_counter()
-    piece, size = _interpreted(k, what, seed), SLOW
+    piece = _quick(k, what, number, seed) if compiled else Interpreted((k,), what, seed)
+    found = _shared_out(piece, what, number, workers, compiled, progress)
+    tally = Tally.of(k, found.counts or [0] * trials.SIZE)
+    return Run(tally, found.done, found.seconds, found.preparing, compiled)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The same matches played by two sets of rules; as in `Run`."""
+
+    differences: tuple[Difference, ...]
+    done: int
+    seconds: float
+    preparing: float
+    compiled: bool
+
+
+def compare(
+    ka: Numbers,
+    kb: Numbers,
+    what: What,
+    number: int,
+    seed: int,
+    *,
+    workers: int = 1,
+    compiled: bool = False,
+    progress: Progress = lambda done: None,
+) -> Comparison:
+    """Plays each match by both, from the same deal, so that a small difference is not lost among those of chance."""
+    piece: Piece = Interpreted((ka, kb), what, seed)
     if compiled:
-        piece, size = _quick(k, what, number, seed), QUICK
+        most = MOST_ROUNDS if what == "matches" else 0
+        piece = lambda first, some: fast.pairs(ka, kb, seed, first, some, most)  # noqa: E731
+    found = _shared_out(piece, what, number, workers, compiled, progress)
+    changes = differences(ka, kb, what, found.done, found.counts or [0] * 3 * trials.SIZE)
+    return Comparison(changes, found.done, found.seconds, found.preparing, compiled)
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    counts: list[int]  # none where nothing was done
+    done: int
+    seconds: float
+    preparing: float
+
+
+def _shared_out(piece: Piece, what: What, number: int, workers: int, compiled: bool, progress: Progress) -> _Counted:
+    start = time.perf_counter()
+    if compiled:
         piece(0, 0)  # compiles
     began = time.perf_counter()
+    size = QUICK if compiled else SLOW
     each = max(1, min(size // (1 if what == "rounds" else ROUNDS_IN_A_MATCH), -(-number // workers)))
-    total, done = [0] * trials.SIZE, 0
+    total: list[int] = []
+    done = 0
     with _pool(workers, compiled, _rounds(what, number)) as pool:
         try:
             for some, counts in _played(pool, piece, number, each, workers):
-                total = [one + other for one, other in zip(total, counts, strict=True)]
+                total = [one + other for one, other in zip(total or [0] * len(counts), counts, strict=True)]
                 done += some
                 progress(done)
         except KeyboardInterrupt:
             if pool is not None:
                 pool.shutdown(cancel_futures=True)
-    return Run(Tally.of(k, total), done, time.perf_counter() - began, began - start, compiled)
+    return _Counted(total, done, time.perf_counter() - began, began - start)
 
 
 def _rounds(what: What, number: int) -> int:
     return number if what == "rounds" else number * ROUNDS_IN_A_MATCH
 
 
-class _Interpreted:
-    """A piece that another process can be given."""
+class Interpreted:
+    """A piece that another process can be given: by one set of rules, or by two."""
 
-    def __init__(self, k: Numbers, what: What, seed: int) -> None:
-        self.k, self.what, self.seed = k, what, seed
+    def __init__(self, rules: tuple[Numbers, ...], what: What, seed: int) -> None:
+        self.rules, self.what, self.seed = rules, what, seed
 
     def __call__(self, first: int, number: int) -> list[int]:
-        return count(self.k, self.what, self.seed, first, number)
-
-
-def _interpreted(k: Numbers, what: What, seed: int) -> Piece:
-    return _Interpreted(k, what, seed)
+        if len(self.rules) == 1:
+            return count(self.rules[0], self.what, self.seed, first, number)
+        one, other = self.rules
+        return count_pairs(one, other, self.what, self.seed, first, number)
 
 
 def _quick(k: Numbers, what: What, number: int, seed: int) -> Piece:

@@ -15,7 +15,8 @@ from majlis_compiler.game import Game
 from majlis_compiler.pages import Page, Subject, page
 from majlis_compiler.pages.values import with_values
 from majlis_runtime.numbers import numbers
-from majlis_runtime.simulate import Tally, simulate_matches
+from majlis_runtime.simulate import Tally
+from majlis_runtime.workers import simulate
 
 DRAW = games.game("sahrat/draw")
 PARTNER = games.game("sahrat/partner")
@@ -45,7 +46,7 @@ def said(made: Page, section: str, message: str) -> str:
 def played(game: Game, changes: dict[str, Any]) -> Tally:
     """What comes of some matches at random under changed rules."""
     rules = with_values(game.ruleset.table().game, changes)
-    return simulate_matches(numbers(rules), MATCHES, 5, lambda _: None)
+    return simulate(numbers(rules), "matches", MATCHES, 5).tally
 
 
 @pytest.mark.parametrize("sides", SIDES)

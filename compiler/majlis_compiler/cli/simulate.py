@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -56,6 +56,14 @@ def simulate(
     matches: Annotated[int | None, typer.Option("--matches", min=1, max=MOST, help="Whole matches.")] = None,
     rounds: Annotated[int | None, typer.Option("--rounds", min=1, max=MOST, help="Independent first rounds.")] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=MOST - 1, help="The same seed, the same matches.")] = 0,
+    against: Annotated[
+        str | None,
+        typer.Option("--against", metavar="RULESET", help="What changes by these rules instead."),
+    ] = None,
+    against_set: Annotated[
+        list[str] | None,
+        typer.Option("--against-set", metavar="OPTION=CHOICE", help="Options of the other; alone, of the same game."),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, max=1024, help="How many play at once. Default: one a processor.")
     ] = None,
@@ -69,6 +77,9 @@ def simulate(
         raise typer.BadParameter("give one of --matches and --rounds")
     if as_json and as_csv:
         raise typer.BadParameter("give one of --json and --csv")
+    compared = against is not None or against_set is not None
+    if log is not None and compared:
+        raise typer.BadParameter("two sets of rules have no log", param_hint="--log")
     if log is not None and matches is None:
         raise typer.BadParameter("logs are of whole matches: give --matches", param_hint="--log")
 
@@ -81,6 +92,15 @@ def simulate(
             return FAULTS
         found, rules = choice
         what: What = "matches" if matches else "rounds"
+        if compared:
+            from .against import tell
+
+            other = chosen(against or ruleset, against_set, table, lang, Format.json if as_json else Format.text)
+            if other is None:
+                return FAULTS
+            form = "json" if as_json else "csv" if as_csv else "text"
+            tell(choice, other, what, matches or rounds or 0, seed, workers, form, lang)
+            return CLEAN
         run = played(rules, what, matches or rounds or 0, seed, workers, lang)
         if log is not None:
             from ..write.logs import write_logs
@@ -101,9 +121,20 @@ def simulate(
 
 def played(rules: Rules, what: What, number: int, seed: int, workers: int | None, lang: Lang) -> Run:
     """Plays what is asked for, as fast as this machine can, and tells on the way what takes its time."""
-    from majlis_runtime import fast
     from majlis_runtime.numbers import numbers
-    from majlis_runtime.workers import WORTH_COMPILING, processors, simulate, worth_compiling
+    from majlis_runtime.workers import simulate
+
+    with prepared(what, number, workers, lang) as how:
+        run = simulate(numbers(rules.game), what, number, seed, **how)
+    told_of_a_stop(run.done, number, lang)
+    return run
+
+
+@contextmanager
+def prepared(what: What, number: int, workers: int | None, lang: Lang) -> Iterator[dict[str, Any]]:
+    """How to play so many here: by how many workers, compiled or not, and with a bar that shows how far it is."""
+    from majlis_runtime import fast
+    from majlis_runtime.workers import WORTH_COMPILING, processors, worth_compiling
 
     compiled = worth_compiling(what, number)
     if compiled and not fast.is_kept(None):
@@ -111,13 +142,12 @@ def played(rules: Rules, what: What, number: int, seed: int, workers: int | None
     elif number >= WORTH_COMPILING and not compiled:
         chatter(NOTES["slow"][lang])
     with progress(number) as tick:
-        run = simulate(
-            numbers(rules.game), what, number, seed,
-            workers=workers or processors(), compiled=compiled, progress=tick,
-        )  # fmt: skip
-    if run.done < number:
-        chatter(NOTES["stopped"][lang].format(done=run.done, number=number))
-    return run
+        yield {"workers": workers or processors(), "compiled": compiled, "progress": tick}
+
+
+def told_of_a_stop(done: int, number: int, lang: Lang) -> None:
+    if done < number:
+        chatter(NOTES["stopped"][lang].format(done=done, number=number))
 
 
 @contextmanager
