@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .formats import FORMATS
 from .inline import Writer
 from .messages import Origin
-from .plan import plan, told
+from .plan import Plan, plan, told
 from .plan.statement import Section, Statement, say
 from .renderer import Renderer
 from .subject import Subject, called
@@ -54,14 +54,17 @@ BADGED = ("glance", "deal", "start", "turn", "play", "end", "win")
 """Sections about one rule after the other that do not say themselves that it differs."""
 
 
-def page(subject: Subject, locale: str) -> Page:
+def page(subject: Subject, locale: str, planned: Plan | None = None) -> Page:
     """The page of a game, or of a table of it, in `en`, `ar` or `ar-EG`.
 
+    `planned` is the plan of the subject, where it has been made already: it is the same in every language.
     Raises MessageError or WordsMissing when the language lacks words for something the page has to say.
     """
     renderer = Renderer(locale, subject.game.vocabulary)
     badges = badges_of(subject, renderer)
-    sections = tuple(spoken(section, renderer, badges if section.id in BADGED else ()) for section in plan(subject))
+    sections = tuple(
+        spoken(section, renderer, badges if section.id in BADGED else ()) for section in planned or plan(subject)
+    )
     own = renderer.language.locale
     digits = subject.game.pages.digits if own.dir == "rtl" else "latn"
     return Page(locale, own.dir, digits, sections, frozenset(renderer.fallbacks))

@@ -16,6 +16,7 @@ from .html.index import index
 from .html.templates import style
 from .page import Page, Sentence, page
 from .places import BOTH, FONTS, INDEX, STYLE, Link, compare_path, figure_path, language_link, page_path, pair
+from .plan import plan
 from .plan.statement import Figure
 from .search import search_files
 from .shelf import site_locales
@@ -48,7 +49,8 @@ def site(games: Sequence[Game]) -> dict[str, Content]:
 def told(game: Game) -> dict[str, Page]:
     """The page of a game in each of its languages."""
     subject = Subject.of(game)
-    return {locale: page(subject, locale) for locale in game.pages.locales}
+    planned = plan(subject)
+    return {locale: page(subject, locale, planned) for locale in game.pages.locales}
 
 
 def game_files(game: Game, pages: Mapping[str, Page]) -> Iterator[tuple[str, str]]:

@@ -21,8 +21,20 @@ from .turn import turn
 from .win import win
 
 __all__ = [
-    "Block", "Example", "Figure", "Items", "Paragraph", "Row", "Section", "Statement", "Table", "body",
-    "plan", "say", "told",
+    "Block",
+    "Example",
+    "Figure",
+    "Items",
+    "Paragraph",
+    "Plan",
+    "Row",
+    "Section",
+    "Statement",
+    "Table",
+    "body",
+    "plan",
+    "say",
+    "told",
 ]  # fmt: skip
 
 Plan = tuple[Section[Statement], ...]
