@@ -123,9 +123,9 @@ def compiled(k: Numbers, special: bool = False) -> Compiled:
     return Compiled(k, special)
 
 
-def is_kept(k: Numbers | None) -> bool:
-    """Whether compiled code for these rules, or for any, is on disk already."""
-    return any((_folder() / "__pycache__").glob(f"{_name(k)}.*.nbi"))
+def is_kept(k: Numbers | None, loop: str) -> bool:
+    """Whether a loop (`rounds`, `matches`, `pairs`), compiled for these rules or for any, is on disk already."""
+    return any((_folder() / "__pycache__").glob(f"{_name(k)}.{loop}-*.nbi"))
 
 
 # The machine: the second copy of the modules, compiled

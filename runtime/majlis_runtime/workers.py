@@ -33,14 +33,27 @@ WORTH_CONSTANTS = 40_000_000  # rounds, from which rules as constants pay for be
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
-    """What was played. `done` is less than was asked for when it was stopped. Seconds: of playing, and of compiling."""
+class Played:
+    """How it went. `done` is less than was asked for when it was stopped. Seconds: of playing, and of compiling."""
 
-    tally: Tally
     done: int
     seconds: float
     preparing: float
     compiled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Run(Played):
+    """What was played by one set of rules."""
+
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison(Played):
+    """The same matches played by two sets of rules."""
+
+    differences: tuple[Difference, ...]
 
 
 def processors() -> int:
@@ -48,12 +61,12 @@ def processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def worth_compiling(what: What, number: int) -> bool:
-    """Whether so much is asked for that compiled code pays: more where it has to be compiled first."""
+def worth_compiling(what: What, number: int, loop: str) -> bool:
+    """Whether so much is asked for that a compiled loop pays: more where it has to be compiled first."""
     rounds = _rounds(what, number)
     if rounds < WORTH_LOADING or not fast.available():
         return False
-    return rounds >= WORTH_COMPILING or fast.is_kept(None)
+    return rounds >= WORTH_COMPILING or fast.is_kept(None, loop)
 
 
 def simulate(
@@ -71,20 +84,8 @@ def simulate(
     `compiled` needs Numba (ImportError); `progress` is told how many are done.
     """
     piece = _quick(k, what, number, seed) if compiled else Interpreted((k,), what, seed)
-    found = _shared_out(piece, what, number, workers, compiled, progress)
-    tally = Tally.of(k, found.counts or [0] * trials.SIZE)
-    return Run(tally, found.done, found.seconds, found.preparing, compiled)
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """The same matches played by two sets of rules; as in `Run`."""
-
-    differences: tuple[Difference, ...]
-    done: int
-    seconds: float
-    preparing: float
-    compiled: bool
+    counts, how = _shared_out(piece, what, number, workers, compiled, progress)
+    return Run(*how, Tally.of(k, counts or [0] * trials.SIZE))
 
 
 def compare(
@@ -103,20 +104,14 @@ def compare(
     if compiled:
         most = MOST_ROUNDS if what == "matches" else 0
         piece = lambda first, some: fast.pairs(ka, kb, seed, first, some, most)  # noqa: E731
-    found = _shared_out(piece, what, number, workers, compiled, progress)
-    changes = differences(ka, kb, what, found.done, found.counts or [0] * 3 * trials.SIZE)
-    return Comparison(changes, found.done, found.seconds, found.preparing, compiled)
+    counts, how = _shared_out(piece, what, number, workers, compiled, progress)
+    return Comparison(*how, differences(ka, kb, what, how[0], counts or [0] * 3 * trials.SIZE))
 
 
-@dataclass(frozen=True, slots=True)
-class _Counted:
-    counts: list[int]  # none where nothing was done
-    done: int
-    seconds: float
-    preparing: float
-
-
-def _shared_out(piece: Piece, what: What, number: int, workers: int, compiled: bool, progress: Progress) -> _Counted:
+def _shared_out(
+    piece: Piece, what: What, number: int, workers: int, compiled: bool, progress: Progress
+) -> tuple[list[int], tuple[int, float, float, bool]]:
+    """The counts, none where nothing was done, and how it went, as `Played` has it."""
     start = time.perf_counter()
     if compiled:
         piece(0, 0)  # compiles
@@ -134,7 +129,7 @@ def _shared_out(piece: Piece, what: What, number: int, workers: int, compiled: b
         except KeyboardInterrupt:
             if pool is not None:
                 pool.shutdown(cancel_futures=True)
-    return _Counted(total, done, time.perf_counter() - began, began - start)
+    return total, (done, time.perf_counter() - began, began - start, compiled)
 
 
 def _rounds(what: What, number: int) -> int:
@@ -155,7 +150,7 @@ class Interpreted:
 
 
 def _quick(k: Numbers, what: What, number: int, seed: int) -> Piece:
-    loops = fast.compiled(k, _rounds(what, number) >= WORTH_CONSTANTS or fast.is_kept(k))
+    loops = fast.compiled(k, _rounds(what, number) >= WORTH_CONSTANTS or fast.is_kept(k, what))
     if what == "rounds":
         return lambda first, number: loops.rounds(seed, first, number)
     return lambda first, number: loops.matches(seed, first, number, MOST_ROUNDS)

@@ -69,9 +69,10 @@ def test_rules_of_every_kind_and_double_nine(house: House) -> None:
 @pytest.mark.parametrize("of", ["sahrat/draw", "odd"])
 def test_rules_as_constants_change_nothing(house: House, of: str) -> None:
     k = odd(house) if of == "odd" else numbers(ruleset(of).table(players=2).game)
-    assert not fast.is_kept(k)
+    assert not fast.is_kept(k, "rounds")
     assert fast.compiled(k, special=True).rounds(3, 7, 500) == count(k, "rounds", 3, 7, 500)
-    assert fast.is_kept(k)
+    assert fast.is_kept(k, "rounds")
+    assert not fast.is_kept(k, "matches"), "each loop is compiled by itself"
 
 
 def test_any_number_of_workers_counts_the_same() -> None:

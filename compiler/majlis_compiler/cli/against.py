@@ -45,7 +45,7 @@ def tell(
     from majlis_runtime.workers import compare
 
     ka, kb = numbers(one[1].game), numbers(other[1].game)
-    with prepared(what, number, workers, lang) as how:
+    with prepared(what, number, "pairs", workers, lang) as how:
         found = compare(ka, kb, what, number, seed, **how)
     told_of_a_stop(found.done, number, lang)
     if form == "json":

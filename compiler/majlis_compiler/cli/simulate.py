@@ -124,20 +124,20 @@ def played(rules: Rules, what: What, number: int, seed: int, workers: int | None
     from majlis_runtime.numbers import numbers
     from majlis_runtime.workers import simulate
 
-    with prepared(what, number, workers, lang) as how:
+    with prepared(what, number, what, workers, lang) as how:
         run = simulate(numbers(rules.game), what, number, seed, **how)
     told_of_a_stop(run.done, number, lang)
     return run
 
 
 @contextmanager
-def prepared(what: What, number: int, workers: int | None, lang: Lang) -> Iterator[dict[str, Any]]:
+def prepared(what: What, number: int, loop: str, workers: int | None, lang: Lang) -> Iterator[dict[str, Any]]:
     """How to play so many here: by how many workers, compiled or not, and with a bar that shows how far it is."""
     from majlis_runtime import fast
     from majlis_runtime.workers import WORTH_COMPILING, processors, worth_compiling
 
-    compiled = worth_compiling(what, number)
-    if compiled and not fast.is_kept(None):
+    compiled = worth_compiling(what, number, loop)
+    if compiled and not fast.is_kept(None, loop):
         chatter(NOTES["compiling"][lang])
     elif number >= WORTH_COMPILING and not compiled:
         chatter(NOTES["slow"][lang])

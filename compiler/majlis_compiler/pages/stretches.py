@@ -49,9 +49,10 @@ WITHIN_URL = re.compile(rf"(?P<foreign>[{ARABIC}]+)")
 """What to look for in an address."""
 
 
+ANY_ARABIC, ANY_LATIN, ANY_URL = re.compile(f"[{ARABIC_LETTERS}]"), re.compile(f"[{LATIN}]"), re.compile(URL)
+
+
 def is_foreign(text: str, direction: str) -> bool:
     """Whether a text on a page of this direction is in the other script alone, and no mere address."""
-    arabic, latin = bool(re.search(f"[{ARABIC_LETTERS}]", text)), bool(re.search(f"[{LATIN}]", text))
-    if re.search(URL, text):
-        return False
-    return arabic and not latin if direction == "ltr" else latin and not arabic
+    own, other = (ANY_LATIN, ANY_ARABIC) if direction == "ltr" else (ANY_ARABIC, ANY_LATIN)
+    return bool(other.search(text)) and not own.search(text) and not ANY_URL.search(text)

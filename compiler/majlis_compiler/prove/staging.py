@@ -33,9 +33,10 @@ def stage(ruleset: Ruleset, given: Mapping[str, Any]) -> Scene | None:
     """An example at a table with its own options; None when it does not hold there."""
     example = example_of(given)
     try:
-        return stage_at(numbers(table_for(ruleset, example).game), given)
+        k = numbers(table_for(ruleset, example).game)
     except (OptionErrors, DealError, Refused):
         return None
+    return _staged(k, example)
 
 
 def stage_at(k: Numbers, given: Mapping[str, Any]) -> Scene | None:
@@ -43,7 +44,10 @@ def stage_at(k: Numbers, given: Mapping[str, Any]) -> Scene | None:
 
     Where it leaves open who opened or laid last, only what does not hang on that is in the scene.
     """
-    example = example_of(given)
+    return _staged(k, example_of(given))
+
+
+def _staged(k: Numbers, example: Example) -> Scene | None:
     if len(example.hands) != k.players:
         return None
     try:

@@ -8,7 +8,7 @@ from typing import Any
 from ...prove.scene import Award, Outcome, Scene
 from .statement import Paragraph, Plain, Row, Statement, Table, say
 
-SCORED = {"out": "scoring.round.out", "blocked": "scoring.round.blocked", "target": "target.checked"}
+SCORED = {"out": "scoring.round.out", "blocked": "scoring.round.blocked"}  # at the target there is no award
 
 
 def outcome(scene: Scene, *, totals: bool) -> Iterator[Plain[Statement]]:
