@@ -91,7 +91,7 @@ def test_one_form_at_a_time() -> None:
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Without Numba this is slow"), ("ar", "هذا بطيء من دون")])
 def test_without_numba_it_says_so_where_it_matters(monkeypatch: pytest.MonkeyPatch, lang: str, words: str) -> None:
-    from majlis_compiler.cli import simulate as verb
+    from majlis_compiler.cli import playing as verb
     from majlis_runtime import workers
 
     monkeypatch.setattr(fast, "available", lambda: False)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .figures import LABELS, SHARES
 from .frame import Lang
-from .simulate import WHAT, prepared, told_of_a_stop
+from .playing import WHAT, prepared, told_of_a_stop
 from .streams import say
 
 if TYPE_CHECKING:

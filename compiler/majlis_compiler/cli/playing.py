@@ -1,0 +1,80 @@
+"""How simulations are played here: as fast as this machine can, telling on the way what takes its time."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from .frame import Lang
+from .streams import chatter
+
+if TYPE_CHECKING:
+    from majlis_runtime.simulate import What
+
+LONG = 1.0  # seconds after which a progress bar is worth its place
+MOST = 2**53  # matches, and the seed, are whole numbers below this
+
+WHAT = {
+    "matches": {Lang.en: "random matches", Lang.ar: "مباريات عشوائية"},
+    "rounds": {Lang.en: "independent first rounds", Lang.ar: "جولات أولى مستقلة"},
+}
+NOTES = {
+    "compiling": {
+        Lang.en: "Compiling the rounds; this is done once, and takes about twenty seconds.",
+        Lang.ar: "تُهيَّأ الجولات الآن للعب السريع، ويجري ذلك مرة واحدة ويستغرق نحو عشرين ثانية.",
+    },
+    "slow": {
+        Lang.en: "Without Numba this is slow: `pip install 'majlis[fast]'` makes it about a hundred times as fast.",
+        Lang.ar: "هذا بطيء من دون Numba: الأمر `pip install 'majlis[fast]'` يجعله أسرع نحو مئة مرة.",
+    },
+    "stopped": {
+        Lang.en: "Stopped: {done} of {number} were played.",
+        Lang.ar: "توقّف: لُعب {done} من أصل {number}.",
+    },
+}
+
+
+@contextmanager
+def prepared(what: What, number: int, loop: str, workers: int | None, lang: Lang) -> Iterator[dict[str, Any]]:
+    """How to play so many here: by how many workers, compiled or not, and with a bar that shows how far it is."""
+    from majlis_runtime import fast
+    from majlis_runtime.workers import WORTH_COMPILING, processors, worth_compiling
+
+    compiled = worth_compiling(what, number, loop)
+    if compiled and not fast.is_kept(None, loop):
+        chatter(NOTES["compiling"][lang])
+    elif number >= WORTH_COMPILING and not compiled:
+        chatter(NOTES["slow"][lang])
+    with progress(number) as tick:
+        yield {"workers": workers or processors(), "compiled": compiled, "progress": tick}
+
+
+def told_of_a_stop(done: int, number: int, lang: Lang) -> None:
+    if done < number:
+        chatter(NOTES["stopped"][lang].format(done=done, number=number))
+
+
+@contextmanager
+def progress(number: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, where a person sees it and it takes long; else nothing."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    start, shown = time.perf_counter(), 0.0
+
+    def tick(done: int) -> None:
+        nonlocal shown
+        now = time.perf_counter()
+        if now - start > LONG and now - shown > 0.1:
+            shown = now
+            left = (now - start) / max(done, 1) * (number - done)
+            sys.stderr.write(f"\r{done * 100 // number:3} %  {left:.0f} s ")
+            sys.stderr.flush()
+
+    yield tick
+    if shown:
+        sys.stderr.write("\r" + " " * 24 + "\r")
+        chatter("")
