@@ -40,14 +40,14 @@ def absorb(state: int, word: int) -> int:
     return state
 
 
+def mixed(state: int, number: int) -> int:
+    """A state that depends on one more number, 0 … 2^53 - 1."""
+    return absorb(absorb(state, number & WORD), number >> 32)
+
+
 def stream(seed: int, match: int, round_number: int) -> int:
     """The first state of the stream of a round. Each of the three is 0 … 2^53 - 1."""
-    state = absorb(START, seed & WORD)
-    state = absorb(state, seed >> 32)
-    state = absorb(state, match & WORD)
-    state = absorb(state, match >> 32)
-    state = absorb(state, round_number & WORD)
-    return absorb(state, round_number >> 32)
+    return mixed(mixed(mixed(START, seed), match), round_number)
 
 
 def draw(state: int, below: int) -> int:

@@ -19,7 +19,8 @@ REDEALS = 100  # then the heaviest tile opens
 def shuffle(k: Any, s: Any) -> None:
     """Deals anew from the stream: hands and stock."""
     tiles, count = s.stock, s.tile_count
-    tiles[:] = s.deck
+    for place in range(count):
+        tiles[place] = s.deck[place]
     chance = s.chance
     place = 0
     for left in range(count, 1, -1):
@@ -43,7 +44,12 @@ def shuffle(k: Any, s: Any) -> None:
 
 def begin(k: Any, s: Any, seed: int, match: int, round_number: int, opener: int) -> None:
     """Deals a round and finds its opener: `opener` is a seat, or -1 for as in the first round."""
-    s.chance = stream(seed, match, round_number)
+    begin_from(k, s, stream(seed, match, round_number), opener)
+
+
+def begin_from(k: Any, s: Any, chance: int, opener: int) -> None:
+    """The same from the state of the stream."""
+    s.chance = chance
     shuffle(k, s)
     if opener < 0:
         find_opener(k, s)

@@ -168,8 +168,8 @@ def nobody_can_go_on(k: Any, s: Any) -> bool:
     if k.draw and s.stock_at < s.stock_end:
         return False
     fitting = s.fitting
-    for hand in s.hands:  # noqa: SIM110 (a loop can be compiled, a generator cannot)
-        if hand & fitting:
+    for seat in range(k.players):  # noqa: SIM110 (a loop can be compiled, a generator cannot)
+        if s.hands[seat] & fitting:
             return False
     return True
 

@@ -24,7 +24,7 @@ from .numbers import (
     UPWARD,
     WINNER,
 )
-from .tiles import PIPS, top
+from .tiles import WEIGHTS, size, top
 
 NOBODY = -1
 AS_THE_FIRST = -1
@@ -33,10 +33,8 @@ AS_THE_FIRST = -1
 def pips_in(hand: int) -> int:
     """The pips of a hand."""
     total = 0
-    while hand:
-        tile = top(hand)
-        total += PIPS[tile]
-        hand ^= 1 << tile
+    for bit in range(5):
+        total += size(hand & WEIGHTS[bit]) << bit
     return total
 
 

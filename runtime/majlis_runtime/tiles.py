@@ -10,6 +10,8 @@ HIGH = tuple(high for high in range(10) for _ in range(high + 1))
 LOW = tuple(low for high in range(10) for low in range(high + 1))
 PIPS = tuple(high + low for high, low in zip(HIGH, LOW, strict=True))
 SUIT = tuple(sum(1 << tile for tile in range(TILES) if number in (HIGH[tile], LOW[tile])) for number in range(10))
+WEIGHTS = tuple(sum(1 << tile for tile in range(TILES) if PIPS[tile] >> bit & 1) for bit in range(5))
+"""The tiles whose pips have a bit set, bit by bit: so a hand is weighed by counting tiles."""
 DOUBLES = sum(1 << tile for tile in range(TILES) if HIGH[tile] == LOW[tile])
 NAMES = tuple(f"{high}-{low}" for high, low in zip(HIGH, LOW, strict=True))
 NUMBERS = {name: tile for tile, name in enumerate(NAMES)} | {

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .deal import begin
+from .chance import START, mixed
+from .deal import begin_from
 from .kernel import BLOCKED, match_winners, side_count, side_of
 from .random_play import turn
 from .score import AS_THE_FIRST, settle
@@ -56,10 +57,11 @@ def play_round(k: Any, s: Any, t: Any) -> None:
 
 def play_rounds(k: Any, s: Any, seed: int, first: int, number: int, t: Any) -> None:
     """Independent first rounds: those of the matches `first` and so many after it, played no further."""
+    of_seed = mixed(START, seed)
     for match in range(first, first + number):
         start_match(k, s)
         wipe(k, s)
-        begin(k, s, seed, match, 1, AS_THE_FIRST)
+        begin_from(k, s, mixed(mixed(of_seed, match), 1), AS_THE_FIRST)
         play_round(k, s, t)
         if s.winner >= 0:
             t[WON + s.winner] += 1
@@ -67,21 +69,22 @@ def play_rounds(k: Any, s: Any, seed: int, first: int, number: int, t: Any) -> N
 
 def play_matches(k: Any, s: Any, seed: int, first: int, number: int, most: int, t: Any) -> None:
     """Whole matches; one that is not won after so many rounds (`most`) counts for nobody."""
+    of_seed = mixed(START, seed)
     for match in range(first, first + number):
-        winners = play_match(k, s, seed, match, most, t)
+        winners = play_match(k, s, mixed(of_seed, match), most, t)
         for side in range(side_count(k)):
             t[WON + side] += winners >> side & 1
 
 
-def play_match(k: Any, s: Any, seed: int, match: int, most: int, t: Any) -> int:
-    """One match from its first deal on; the sides that won it, as bits."""
+def play_match(k: Any, s: Any, chance: int, most: int, t: Any) -> int:
+    """One match from its first deal on, by the chance of its seed and number; the sides that won it, as bits."""
     start_match(k, s)
     opener = AS_THE_FIRST
     rounds = winners = 0
     while winners == 0 and rounds < most:
         rounds += 1
         wipe(k, s)
-        begin(k, s, seed, match, rounds, opener)
+        begin_from(k, s, mixed(chance, rounds), opener)
         play_round(k, s, t)
         opener = s.next_opener
         winners = match_winners(k, s)

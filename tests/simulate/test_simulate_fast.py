@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from simulate_tables import needs_numba, ruleset, tables
 
 from helpers import House
-from majlis_runtime import fast
+from majlis_runtime import chance as chance_module
+from majlis_runtime import fast, tiles
 from majlis_runtime.numbers import Numbers, numbers
 from majlis_runtime.simulate import MOST_ROUNDS, count
 from majlis_runtime.workers import simulate
@@ -41,9 +44,9 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     place = tmp_path_factory.mktemp("compiled")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MAJLIS_CACHE", str(place))
-        fast._folder.cache_clear()
+        fast.folder.cache_clear()
         yield place
-    fast._folder.cache_clear()
+    fast.folder.cache_clear()
 
 
 @pytest.mark.parametrize("name", tables())
@@ -73,6 +76,29 @@ def test_rules_as_constants_change_nothing(house: House, of: str) -> None:
     assert fast.compiled(k, special=True).rounds(3, 7, 500) == count(k, "rounds", 3, 7, 500)
     assert fast.is_kept(k, "rounds")
     assert not fast.is_kept(k, "matches"), "each loop is compiled by itself"
+
+
+def test_the_operations_do_what_they_do_in_python() -> None:
+    """Each remainder at the ends of its range and between; each place of many hands."""
+    import numba
+
+    from majlis_runtime.fast.machine import machine
+
+    machine()
+    copy = {name: importlib.import_module(f"majlis_runtime_compiled.{name}") for name in ("tiles", "chance")}
+    remainder, top, size, nth = copy["chance"].remainder, copy["tiles"].top, copy["tiles"].size, copy["tiles"].nth
+    of_word = numba.njit(lambda word, below: remainder(word, below))
+    of_hand = numba.njit(lambda hand, number: (top(hand), size(hand), nth(hand, number)))
+    chance = Random(3)
+    for below in range(2, chance_module.MOST + 1):
+        last = chance_module.LIMIT - 1
+        words = [0, 1, below - 1, below, last // below * below - 1, last // below * below, last]
+        for word in words + [chance.randrange(chance_module.LIMIT) for _ in range(50)]:
+            assert of_word(word, below) == word % below, (word, below)
+    for _ in range(2000):
+        hand = chance.randrange(1, 1 << chance.randrange(1, tiles.TILES + 1))
+        number = chance.randrange(hand.bit_count())
+        assert of_hand(hand, number) == (tiles.top(hand), tiles.size(hand), tiles.nth(hand, number))
 
 
 def test_any_number_of_workers_counts_the_same() -> None:
