@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from cost import ENVIRONMENT, cost
 from majlis_compiler import load
 from majlis_compiler.data import rulesets_folder
 from majlis_runtime.numbers import Numbers, numbers
@@ -25,10 +26,8 @@ def rules(name: str) -> Numbers:
 
 
 def first_round() -> float:
-    """Seconds until the first round is played, in a process of its own; with an empty cache, it compiles."""
-    start = time.perf_counter()
-    subprocess.run([sys.executable, __file__, "one"], check=True, capture_output=True)
-    return time.perf_counter() - start
+    """Seconds of the processor until the first round is played, in a process of its own; with no cache, it compiles."""
+    return cost([sys.executable, __file__, "one"]).seconds
 
 
 def best(play: Any, rounds: int) -> float:
@@ -69,7 +68,7 @@ def main() -> None:
         json.dump(None, sys.stdout)
         return
     with tempfile.TemporaryDirectory() as place:
-        os.environ["MAJLIS_CACHE"] = place
+        os.environ["MAJLIS_CACHE"] = ENVIRONMENT["MAJLIS_CACHE"] = place
         found: dict[str, Any] = {"cold": first_round(), "warm": first_round(), "limit": limit(Path(place))}
         for name in GAMES:
             loops = fast.compiled(rules(name), special=True)

@@ -3,53 +3,20 @@
 from __future__ import annotations
 
 import argparse
-import json
-import os
 import platform
 import statistics
-import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
+from cost import ROOT, cost, median
 from houses import write_houses
+from rounds import rounds
+from told import row
 
-ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
 BASELINE = [PYTHON, "-c", "import yaml, jsonschema, typer"]
 MAJLIS = [PYTHON, "-m", "majlis_compiler"]
-# Compiled bytecode is kept, as it is for everybody who runs a program twice.
-ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """What a process took: processor seconds (user and system), and its largest size in MB."""
-
-    seconds: float
-    megabytes: float
-
-
-def cost(command: list[str], cwd: Path = ROOT) -> Cost:
-    """Runs a command to its end; an exit code other than 0 or 1 stops the benchmark."""
-    with tempfile.TemporaryFile() as output:
-        process = subprocess.Popen(command, cwd=cwd, stdout=output, stderr=output, env=ENVIRONMENT)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        if process.returncode not in (0, 1):
-            output.seek(0)
-            sys.exit(f"{' '.join(command[:4])} … ended with {process.returncode}\n{output.read().decode()}")
-    return Cost(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
-
-
-def median(command: list[str], runs: int, cwd: Path = ROOT) -> Cost:
-    found = [cost(command, cwd) for _ in range(runs)]
-    return Cost(statistics.median(each.seconds for each in found), max(each.megabytes for each in found))
-
-
-def row(what: str, figure: str, bar: str, good: bool) -> None:
-    print(f"{what:58} {figure:>14}   {bar:22} {'reached' if good else 'MISSED'}")  # noqa: T201
 
 
 def start_up(runs: int) -> None:
@@ -86,48 +53,6 @@ def pages(folder: Path) -> None:
     row("built again unchanged / first build", f"{again.seconds / first.seconds:.2f} x", "", True)
 
 
-def playing() -> None:
-    """Rounds a second against other programs, and serving; measured in a process of its own, one after the other."""
-    done = subprocess.run([PYTHON, "bench/play.py"], cwd=ROOT, env=ENVIRONMENT, capture_output=True, check=True)
-    found = json.loads(done.stdout)
-    peers = (("kernel", "dominoes", 2.0), ("api", "dominoes", 0.5), ("api", "open_spiel", 3.0))
-    for ours, peer, bar in peers:
-        what = f"{'kernel' if ours == 'kernel' else 'full API'}, 4-player rounds / {peer}"
-        if found[peer] is None:
-            print(f"{what:58} {'-':>14}   {peer} is not installed here: pip install -e '.[bench]'")  # noqa: T201
-            continue
-        ratio = found[ours] / found[peer]
-        row(f"{what} ({found[ours]:.0f}/s)", f"{ratio:.2f} x", f"at least {bar} x", ratio >= bar)
-    size, delay = found["serving"]["megabytes"], found["serving"]["milliseconds"]
-    row("10,000 open matches in one process", f"{size:.0f} MB", "under 300 MB", size < 300)
-    row("one action on any of them, the median", f"{delay:.3f} ms", "at most 0.3 ms", delay <= 0.3)
-
-
-def compiled() -> None:
-    """The same rounds compiled, against a program written by hand in C for two of the games."""
-    done = subprocess.run([PYTHON, "bench/compiled.py"], cwd=ROOT, env=ENVIRONMENT, capture_output=True, check=True)
-    found = json.loads(done.stdout)
-    if found is None:
-        print(f"{'compiled rounds':58} {'-':>14}   Numba is not installed here: pip install -e '.[fast]'")  # noqa: T201
-        return
-    row("compiled: seconds to the first round, cold", f"{found['cold']:.1f} s", "under 20 s", found["cold"] < 20)
-    row(
-        "compiled: seconds to the first round, from the disk",
-        f"{found['warm']:.1f} s",
-        "under 1.5 s",
-        found["warm"] < 1.5,
-    )
-    if found["limit"] is None:
-        print(f"{'compiled rounds / limit.c':58} {'-':>14}   there is no gcc here")  # noqa: T201
-    else:
-        for name, peer, bar in (("blocked4", "blocked4", 0.5), ("draw2", "draw2", 0.5), ("fives", "blocked4", 0.25)):
-            ratio = found[name] / found["limit"][peer]
-            what = f"compiled {name} ({found[name] / 1e6:.2f} M/s) / limit.c ({found['limit'][peer] / 1e6:.2f} M/s)"
-            row(what, f"{ratio:.2f} x", f"at least {bar} x", ratio >= bar)
-    ratio = found["workers2"] / found["workers1"]
-    row("two workers / one", f"{ratio:.2f} x", "at least 1.8 x", ratio >= 1.8)
-
-
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--houses", type=int, default=1000)
@@ -140,8 +65,7 @@ def main() -> None:
         names = write_houses(folder, options.houses)
         many(folder, names, max(1, options.runs // 2))
         pages(folder)
-    playing()
-    compiled()
+    rounds()
 
 
 def _processor() -> str:
