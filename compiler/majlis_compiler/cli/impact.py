@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .frame import CLEAN, FAULTS, Lang, LangOption, SetOption, TableOption, finish
-from .playing import MOST, prepared, told_of_a_stop
-from .streams import colourful, say
+from .playing import MOST, prepared
+from .streams import chatter, colourful, say
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from ..impact.outcome import Comparison
     from .report import Format
 
-QUICK: Mapping[What, int] = {"rounds": 50_000, "matches": 5_000}
+QUICK: Mapping[What, int] = {"rounds": 20_000, "matches": 2_000}
 SLOW: Mapping[What, int] = {"rounds": 1_000, "matches": 125}
 """What is played of each rule unless somebody says how much: some seconds, where rounds are compiled and where not."""
+
+STOPPED = {Lang.en: "Stopped: {share} % was played.", Lang.ar: "توقّف: لُعب {share} % من المطلوب."}
 
 
 def impact(
@@ -112,13 +114,14 @@ def _house(
 
 def _measured(compared: Comparison, seed: int, workers: int | None, lang: Lang) -> Measured:
     """Plays what is to be played, as fast as this machine can, and tells on the way what takes its time."""
-    from ..impact.measured import measure, rounds_of
+    from ..impact.measured import measure
+    from ..impact.work import work
 
-    pairs = compared.plan.pairs()
-    number = rounds_of(pairs, compared.amounts)
-    if not number:
-        return measure(pairs, compared.amounts, seed)
-    with prepared("rounds", number, "pairs", workers, lang) as how:
-        found = measure(pairs, compared.amounts, seed, **how)
-    told_of_a_stop(found.done, number, lang)
+    todo = work(compared.plan.pairs(), compared.amounts, seed)
+    if not todo.jobs:
+        return measure(todo, seed)
+    with prepared("rounds", todo.rounds, "pairs", workers, lang) as how:
+        found = measure(todo, seed, **how)
+    if found.done < todo.rounds:
+        chatter(STOPPED[lang].format(share=found.done * 100 // todo.rounds))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from ..diagnostics import words
 from ..diagnostics.cells import visible
 from ..diagnostics.diagnostic import Diagnostic, Phrase
 from ..diagnostics.isolates import isolate
+from ..impact.work import LONGEST
 from ..locales import RuleWords, rule_words
 from . import impact_words as say
 from .frame import Lang
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from ..meaning.finding import Finding
 
 BOLD = "\x1b[1m{}\x1b[0m"
+WIDTH = 100
 ONE, TWO = "  ", "    "  # what is said of a heading stands further in
 
 
@@ -32,8 +35,15 @@ def lines(outcome: Outcome, lang: Lang, colour: bool = False) -> Iterator[str]:
     """Every line of what is told, with isolates where two directions meet; in `colour`, headings are bold."""
     teller = Teller(outcome.compared, outcome.measured, rule_words(lang.value), lang)
     for line in (*teller.head(outcome.seed), *teller.body()):
-        text = isolate(visible(line), lang.value)
-        yield BOLD.format(text) if colour and text and not line.startswith(ONE) else text
+        for part in _wrapped(visible(line)):
+            text = isolate(part, lang.value)
+            yield BOLD.format(text) if colour and text and not line.startswith(ONE) else text
+
+
+def _wrapped(line: str) -> list[str]:
+    """A line that is too long as several, all as far in."""
+    indent = " " * (len(line) - len(line.lstrip()))
+    return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False) or [""]
 
 
 @dataclass(frozen=True)
@@ -126,11 +136,15 @@ class Teller:
 
     def _effect(self, pair: Pair | None) -> Iterator[str]:
         """The quantities that clearly change, or that none does."""
-        effect = self._found(pair)
+        effect, endless = self._found(pair), pair in self.measured.endless
+        if endless:
+            yield TWO + say.ENDLESS[self.lang].format(most=LONGEST)
         if effect is None:
-            yield TWO + say.STOPPED[self.lang]
+            if not endless or "rounds" in self.compared.amounts:
+                yield TWO + say.STOPPED[self.lang]
             return
-        if effect.played != self.compared.amounts:
+        wanted = {what: number for what, number in self.compared.amounts.items() if what == "rounds" or not endless}
+        if effect.played != wanted:
             yield TWO + say.ONLY_SOME[self.lang].format(amounts=self._amounts(effect.played))
         clear = [each for each in effect.figures if self.measured.clear(each)]
         if clear:

@@ -36,28 +36,32 @@ VALUES = {Lang.en: "{before} → {after}", Lang.ar: "في الأصل: {before}،
 
 # What is said of one rule.
 UPON = {
-    Lang.en: "Not possible by itself: {why}. So both games have this change as well: {titles}.",
-    Lang.ar: "لا تصحّ وحدها: {why}. لذلك أُخذ معها في اللعبتين تغيير آخر: {titles}.",
+    Lang.en: "Not possible by itself ({why}), so both games have this change as well: {titles}",
+    Lang.ar: "لا تصحّ وحدها ({why})، فأُضيف إلى اللعبتين أيضًا: {titles}",
 }
 GROUP = {
-    Lang.en: "Only together: {why}.",
-    Lang.ar: "لا تصحّ إلا معًا: {why}.",
+    Lang.en: "Possible only together ({why})",
+    Lang.ar: "لا تصحّ إلا معًا ({why})",
 }
 IDLE = {
-    Lang.en: "By itself it has no effect: {reason}.",
-    Lang.ar: "لا أثر لها وحدها: {reason}.",
+    Lang.en: "In the parent's game that has no effect: {reason}",
+    Lang.ar: "لا أثر لذلك في الأصل: {reason}",
 }
 BESIDE = {Lang.en: "Beside the other changes:", Lang.ar: "ومع بقية التغييرات:"}
 OTHERWISE = {Lang.en: "Beside the other changes, otherwise:", Lang.ar: "ويختلف أثرها مع بقية التغييرات:"}
 KEEPS = {
-    Lang.en: "The other changes are not possible without it: {why}.",
-    Lang.ar: "ولا تصحّ بقية التغييرات من دونها: {why}.",
+    Lang.en: "The other changes are not possible without it ({why})",
+    Lang.ar: "ولا تصحّ بقية التغييرات من دونها ({why})",
 }
 NOTHING = {
-    Lang.en: "nothing changes, in none of them",
-    Lang.ar: "لا يتغيّر شيء في أي منها",
+    Lang.en: "not a single round or match comes out otherwise",
+    Lang.ar: "لا تختلف جولة ولا مباراة واحدة",
 }
 UNCLEAR = {Lang.en: "no clear change", Lang.ar: "لا تغيّر واضح"}
+ENDLESS = {
+    Lang.en: "no matches: by these rules one may take more than {most} rounds",
+    Lang.ar: "لا مباريات: قد تتجاوز المباراة بهذه القواعد {most} جولة",
+}
 STOPPED = {Lang.en: "not played any more", Lang.ar: "توقّف اللعب قبلها"}
 ONLY_SOME = {Lang.en: "as far as it was played: {amounts}", Lang.ar: "بقدر ما لُعب منها: {amounts}"}
 

@@ -6,13 +6,14 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
+from typing import Any
 
 from majlis_runtime.simulate import SURE, Difference, What
-from majlis_runtime.workers import ROUNDS_IN_A_MATCH, compare
+from majlis_runtime.workers import compare
 
 from .variants import Pair
+from .work import WEIGHT, Work
 
-WEIGHT: Mapping[What, int] = {"rounds": 1, "matches": ROUNDS_IN_A_MATCH}
 FEWEST = 30  # rounds or matches, below which nothing is called clear
 ERROR = 0.05  # how often a whole report without any change may call something clear
 
@@ -49,7 +50,8 @@ class Measured:
     """The effects of a plan, as far as they were played. Seconds: of playing, and of compiling."""
 
     effects: Mapping[Pair, Effect]
-    done: int  # in rounds, a match as so many as it has on average
+    endless: frozenset[Pair]  # of which no matches were played
+    done: int  # in rounds, as `Work` counts them
     seconds: float
     preparing: float
     compiled: bool
@@ -61,7 +63,7 @@ class Measured:
         return NormalDist().inv_cdf(1 - ERROR / 2 / max(figures, 1)) / SURE
 
     def clear(self, figure: Figure) -> bool:
-        """Chance alone would hardly bring such a change about, among all that are told."""
+        """Chance alone would hardly bring such a change about, among all figures looked at."""
         return figure.played >= FEWEST and abs(figure.found.mean) > self.width * figure.found.margin
 
     def apart(self, one: Figure, other: Figure) -> bool:
@@ -71,43 +73,35 @@ class Measured:
         return many and abs(one.found.mean - other.found.mean) > self.width * margin
 
 
-def rounds_of(pairs: Sequence[Pair], amounts: Mapping[What, int]) -> int:
-    """How much work that is, in rounds."""
-    return len(pairs) * sum(WEIGHT[what] * number for what, number in amounts.items())
-
-
 def measure(
-    pairs: Sequence[Pair],
-    amounts: Mapping[What, int],
+    work: Work,
     seed: int,
     *,
     workers: int = 1,
     compiled: bool = False,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Measured:
-    """Plays all pairs, one after the other. KeyboardInterrupt stops it, and what was done until then is the result."""
+    """Plays all of it, one pair after the other. KeyboardInterrupt stops it, and what was done until then counts."""
     effects: dict[Pair, Effect] = {}
     done, seconds, preparing = 0, 0.0, 0.0
     try:
-        for pair in pairs:
-            for what, number in amounts.items():
-                before, weight = done, WEIGHT[what]
+        for pair, what, number in work.jobs:
+            before, weight = done, WEIGHT[what]
 
-                def tick(some: int, before: int = before, weight: int = weight) -> None:
-                    progress(before + some * weight)
+            def tick(some: int, before: int = before, weight: int = weight) -> None:
+                progress(before + some * weight)
 
-                run = compare(
-                    pair.one, pair.other, what, number, seed, workers=workers, compiled=compiled, progress=tick
-                )
-                done += run.done * weight
-                seconds, preparing = seconds + run.seconds, preparing + run.preparing
-                if run.done:
-                    effects[pair] = _with(effects.get(pair), pair, what, run.done, run.differences)
-                if run.done < number:
-                    raise KeyboardInterrupt
+            how: dict[str, Any] = {"workers": workers, "compiled": compiled, "progress": tick}
+            run = compare(pair.one, pair.other, what, number, seed, **how)
+            done += run.done * weight
+            seconds, preparing = seconds + run.seconds, preparing + run.preparing
+            if run.done:
+                effects[pair] = _with(effects.get(pair), pair, what, run.done, run.differences)
+            if run.done < number:
+                break
     except KeyboardInterrupt:
-        pass
-    return Measured(effects, done, seconds, preparing, compiled)
+        pass  # between two pairs
+    return Measured(effects, work.endless, done, seconds, preparing, compiled)
 
 
 def _with(before: Effect | None, pair: Pair, what: What, played: int, found: Sequence[Difference]) -> Effect:

@@ -109,6 +109,7 @@ def _needed(parent: Values, house: Values, key: str, met: tuple[str, ...]) -> tu
 
 
 def _idle(keys: tuple[str, ...], under: Values, with_it: Values) -> str | None:
-    """Why a single rule has no effect, neither as it was nor as it is."""
-    inert = RULE_BY_KEY[keys[0]].inert if len(keys) == 1 else None
-    return inert.because if inert and inert.holds(under) and inert.holds(with_it) else None
+    """Why the rules have no effect, neither as they were nor as they are: the reason of the first."""
+    reasons = [RULE_BY_KEY[key].inert for key in keys]
+    inert = all(reason and reason.holds(under) and reason.holds(with_it) for reason in reasons)
+    return reasons[0].because if inert and reasons[0] else None
