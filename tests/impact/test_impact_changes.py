@@ -91,7 +91,9 @@ def flips(key: str) -> list[tuple[GameRules, GameRules]]:
 def alike(key: str, what: What, number: int) -> bool:
     pairs = [(numbers(one), numbers(other)) for one, other in flips(key)]
     assert pairs
-    return all(count(one, what, 3, 0, number) == count(other, what, 3, 0, number) for one, other in pairs)
+    return all(
+        one == other or count(one, what, 3, 0, number) == count(other, what, 3, 0, number) for one, other in pairs
+    )
 
 
 TOLD = [rule.key for rule in RULES if rule.mark == "told" and rule.key != "players.counts"]
@@ -99,13 +101,13 @@ TOLD = [rule.key for rule in RULES if rule.mark == "told" and rule.key != "playe
 
 @pytest.mark.parametrize("key", [*NEVER_MET, *TOLD])
 def test_what_is_not_measured_changes_nothing_that_is_counted(key: str) -> None:
-    assert alike(key, "rounds", 40)
-    assert alike(key, "matches", 4)
+    assert alike(key, "rounds", 25)
+    assert alike(key, "matches", 2)
 
 
 @pytest.mark.parametrize("key", LATER)
 def test_what_is_of_later_rounds_changes_no_first_one(key: str) -> None:
-    assert alike(key, "rounds", 40)
+    assert alike(key, "rounds", 25)
 
 
 @pytest.mark.parametrize("key", [key for key in LATER if key != "ties.level_partners"])
