@@ -15,7 +15,10 @@ from helpers import House, child, majlis
 from majlis_compiler.cli import impact as verb
 from majlis_compiler.cli import impact_words
 from majlis_compiler.cli.frame import Lang
+from majlis_compiler.cli.impact_rows import rows
+from majlis_compiler.impact.measured import Figure
 from majlis_runtime import fast
+from majlis_runtime.simulate import Difference
 
 ISOLATES = re.compile("[\u2066-\u2069]")
 BODY = """\
@@ -284,6 +287,32 @@ def test_without_numba_less_is_played_unless_asked_for(here: House, monkeypatch:
         assert verb._amounts(7, None) == {"rounds": 7}
         assert verb._amounts(None, 7) == {"matches": 7}
         assert verb._amounts(7, 8) == {"rounds": 7, "matches": 8}
+
+
+def figure(name: str, one: float, other: float, margin: float, side: int = 0) -> Figure:
+    return Figure("matches", 1000, Difference(name, side, one, other, margin))
+
+
+def test_rows_stand_under_each_other_and_show_what_the_margin_allows() -> None:
+    figures = [
+        figure("plays", 9.5, 10.123, 0.02),
+        figure("blocked", 0.0345, 0.026, 0.0016),
+        figure("won_by", 0.5, 0.25, 0.02, side=2),
+        figure("points", 41.04, 40, 12),
+        figure("rounds", 7, 9, 0),
+    ]
+    assert list(rows(figures, lambda each: each.found.name != "points", Lang.en)) == [
+        "tiles laid in a round    9.50 →  10.12   0.62 ± 0.02 more",
+        "rounds blocked          3.5 % →  2.6 %   0.9 ± 0.2 fewer in 100",
+        "matches won by side 2  50.0 % → 25.0 %   25.0 ± 2.0 fewer in 100",
+        "points in a round        41.0 →   40.0   no clear change",
+        "rounds in a match        7.00 →   9.00   2.00 ± 0.00 more",
+    ]
+    assert list(rows(figures[1:4], lambda each: each.found.name != "points", Lang.ar)) == [
+        "الجولات المقفولة: من 3.5 % إلى 2.6 %، بنقص 0.9 ± 0.2 في كل 100",
+        "المباريات التي فاز بها الجانب 2: من 50.0 % إلى 25.0 %، بنقص 25.0 ± 2.0 في كل 100",
+        "نقاط الجولة: من 41.0 إلى 40.0، لا تغيّر واضح",
+    ]
 
 
 def test_all_words_are_there_in_both_languages() -> None:

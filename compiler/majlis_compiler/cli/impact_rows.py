@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from ..impact.measured import Figure
 
 
-def rows(figures: Sequence[Figure], lang: Lang) -> Iterator[str]:
+def rows(figures: Sequence[Figure], clear: Callable[[Figure], bool], lang: Lang) -> Iterator[str]:
     """One line a quantity; the numbers stand under each other where lines run from left to right."""
-    found = [Row.of(each, lang) for each in figures]
+    found = [Row.of(each, clear(each), lang) for each in figures]
     label, one, other = (
         max(map(len, column)) if lang is Lang.en else 0
         for column in zip(*((row.label, row.one, row.other) for row in found), strict=True)
@@ -38,7 +38,7 @@ class Row:
     change: str
 
     @classmethod
-    def of(cls, figure: Figure, lang: Lang) -> Row:
+    def of(cls, figure: Figure, clear: bool, lang: Lang) -> Row:
         """Shares in per cent, the others as they are; so many decimals as the margin allows."""
         found, share = figure.found, figure.found.name in SHARES
         times, unit = (100, " %") if share else (1, "")
@@ -50,8 +50,8 @@ class Row:
         label = (say.WON_BY[figure.of] if found.side else LABELS[found.name])[lang].format(side=found.side)
         by = f"{told(abs(found.mean))} ± {told(found.margin)}"
         change = (say.MORE if found.mean > 0 else say.FEWER)[lang].format(change=by)
-        hundred = say.IN_A_HUNDRED[lang] if share else ""
-        return cls(label, told(found.one) + unit, told(found.other) + unit, change + hundred)
+        change += say.IN_A_HUNDRED[lang] if share else ""
+        return cls(label, told(found.one) + unit, told(found.other) + unit, change if clear else say.UNCLEAR[lang])
 
 
 def decimals(margin: float) -> int:

@@ -123,7 +123,7 @@ class Teller:
         ]
         if otherwise:
             yield ONE + say.OTHERWISE[self.lang]
-            yield from (TWO + row for row in rows(otherwise, self.lang))
+            yield from (TWO + row for row in rows(otherwise, self.measured.clear, self.lang))
 
     def _together(self) -> Iterator[str]:
         plan = self.compared.plan
@@ -148,7 +148,7 @@ class Teller:
             yield TWO + say.ONLY_SOME[self.lang].format(amounts=self._amounts(effect.played))
         clear = [each for each in effect.figures if self.measured.clear(each)]
         if clear:
-            yield from (TWO + row for row in rows(clear, self.lang))
+            yield from (TWO + row for row in rows(clear, self.measured.clear, self.lang))
         else:
             yield TWO + (say.NOTHING if effect.none else say.UNCLEAR)[self.lang]
 

@@ -15,7 +15,7 @@ from .variants import Pair
 
 WEIGHT: Mapping[What, int] = {"rounds": 1, "matches": ROUNDS_IN_A_MATCH}
 LONGEST = 300  # rounds; where a match may take more, none are played
-TRIED = 20  # matches, to see whether one does
+TRIED = 10  # matches, to see whether one does
 
 
 @dataclass(frozen=True)
