@@ -7,12 +7,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from majlis_runtime.options import PLAYERS
+
 from ..diagnostics import words
 from ..diagnostics.cells import visible
 from ..diagnostics.diagnostic import Diagnostic, Phrase
 from ..diagnostics.isolates import isolate
 from ..impact.work import LONGEST
 from ..locales import RuleWords, rule_words
+from ..wording import typed
 from . import impact_words as say
 from .frame import Lang
 from .impact_rows import rows
@@ -65,8 +68,9 @@ class Teller:
                 yield say.OTHER_OPTIONS[lang]
             return
         yield say.HEAD[lang].format(house=house, parent=parent)
-        chosen = "".join(f"{self.words.language.locale.comma}{name}={value}" for name, value in compared.given.items())
-        players = self.words.language.count(compared.house.players, "player") + chosen
+        chosen = [f"{name}={typed(value)}" for name, value in compared.given.items() if name != PLAYERS]
+        table = [self.words.language.count(compared.house.players, "player"), *chosen]
+        players = self.words.language.locale.comma.join(table)
         yield ONE + say.TABLE[lang].format(players=players, amounts=self._amounts(compared.amounts), seed=seed)
         if compared.house.table != compared.there.table:
             kind = self.words.value("tables.kinds", (compared.there.table,))
