@@ -42,8 +42,9 @@ def link_out(house: House) -> list[Path]:
 MADE: dict[str, Callable[[House], list[Path]]] = {"R102": too_large, "E103": too_deep, "E105": link_out}
 """Codes whose files are too large or too odd to lie in the repository."""
 
-NOT_OF_A_FILE = {"E108", "O351", "O352", "O353", "O354", "O355", "O356", "O357"}
-"""E108 needs a file nobody may read; O35x are a host's choices. Families A, C, G and I are not of rulesets at all."""
+NOT_OF_A_FILE = {"E108", "E109", "O351", "O352", "O353", "O354", "O355", "O356", "O357"}
+"""E108 needs a file nobody may read; E109 is of `impact`, which asks for a parent; O35x are a host's choices. Families
+A, C, G and I are not of rulesets at all."""
 
 
 def code_of(case: str) -> str:

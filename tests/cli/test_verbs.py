@@ -435,7 +435,7 @@ class TestUsage:
     def test_help(self) -> None:
         result = majlis("--help")
         assert result.exit_code == 0
-        for verb in ("check", "build", "options", "page", "diff", "explain", "new", "list", "show", "schema"):
+        for verb in ("check", "build", "options", "page", "diff", "explain", "new", "list", "show", "schema", "impact"):
             assert verb in result.stdout
             assert majlis(verb, "-h").exit_code == 0
 

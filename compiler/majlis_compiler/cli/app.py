@@ -9,6 +9,7 @@ from .build import build
 from .check import check
 from .diff import diff
 from .explain import explain
+from .impact import impact
 from .inspect import list_rulesets, schema, show
 from .new import new
 from .options import options
@@ -39,6 +40,6 @@ def root(
     """Domino house rules: check them, build their pages, and validate table options."""
 
 
-for _verb in (check, build, options, page, diff, explain, new, show, schema, simulate, replay):
+for _verb in (check, build, options, page, diff, explain, new, show, schema, simulate, impact, replay):
     app.command()(_verb)
 app.command("list")(list_rulesets)
