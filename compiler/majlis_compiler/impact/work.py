@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from majlis_runtime import trials
+from majlis_runtime.chance import START, mixed
 from majlis_runtime.numbers import Numbers
 from majlis_runtime.simulate import What
 from majlis_runtime.state import State
@@ -49,4 +50,5 @@ def work(pairs: Sequence[Pair], amounts: Mapping[What, int], seed: int) -> Work:
 def _hardly_ends(k: Numbers, seed: int) -> bool:
     """Whether one of the first matches is not won after many rounds: an exact target may be hit too seldom."""
     s, t = State(k), [0] * trials.SIZE
-    return not all(trials.play_match(k, s, seed, number, LONGEST, t) for number in range(TRIED))
+    of_seed = mixed(START, seed)
+    return not all(trials.play_match(k, s, mixed(of_seed, number), LONGEST, t) for number in range(TRIED))
