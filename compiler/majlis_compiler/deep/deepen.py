@@ -86,7 +86,8 @@ class Piece:
 
 def deepen(drafts: Iterable[Draft], workers: int, bar: Bar, rounds: int = ROUNDS) -> list[Played]:
     """Plays the games of the drafts in which nothing is wrong; where something seems not to matter, it plays on."""
-    games = [Played.of(draft) for draft in drafts if draft.game is not None]
+    once = {id(draft): draft for draft in drafts if draft.game is not None}  # a file may be named twice
+    games = [Played.of(draft) for draft in once.values()]
     _play([Piece(g, place, place, rounds, "rounds") for g in games for place in range(len(g.others))], workers, bar)
     _play([each for game in games for each in _more(game, rounds, FURTHER, "doubts")], workers, bar)
     _play([each for game in games for each in _more(game, rounds, DEALS, "deals")], workers, bar)

@@ -83,8 +83,8 @@ class _Table:
         return tuple(picked)
 
 
-def option_sets(draft: Draft, ruleset: Ruleset, most: int = MOST_PLAYED) -> OptionSets:
-    """The ways to set a table of a game, those alike once, at most so many."""
+def option_sets(draft: Draft, ruleset: Ruleset) -> OptionSets:
+    """The ways to set a table of a game, those alike once, at most MOST_PLAYED of them."""
     tables = list(_tables(ruleset))
     found: dict[tuple[Numbers, bool], OptionSet] = {}
     seen: set[tuple[str, int, tuple[ChoiceValue, ...]]] = set()
@@ -96,7 +96,7 @@ def option_sets(draft: Draft, ruleset: Ruleset, most: int = MOST_PLAYED) -> Opti
         seen.add(place)
         one = _set(draft, ruleset, table, way)
         same = (one.k, one.clock)
-        if same in found or len(found) < most:
+        if same in found or len(found) < MOST_PLAYED:
             found.setdefault(same, one)
             covered += 1
         if len(seen) == MOST:
