@@ -6,7 +6,7 @@ import pytest
 from deep_houses import ALONE, AT_ONCE, TWO, deep, sound
 
 from helpers import House, child, majlis, played
-from majlis_compiler.deep import happenings, sets, share
+from majlis_compiler.deep import sets, share
 from majlis_compiler.deep.findings import findings
 from majlis_compiler.diagnostics.diagnostic import Phrase
 
@@ -79,9 +79,8 @@ def test_where_every_rule_has_to_be_stated_it_is_said_so(house: House) -> None:
     assert reserve.help == Phrase("has_to_be_stated")
 
 
-def test_a_match_without_end_is_told_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_without_end_is_told_alone(house: House) -> None:
     """Three hands can never add up to the one point that is wanted; the option set is named."""
-    monkeypatch.setattr(happenings, "MOST_ROUNDS", 1_000)
     body = (
         "players: {counts: [4]}\ndeal: {hand: 2}\nstock: {draw: never, reserve: 20}\n"
         "scoring: {in_play: {multiples_of: [5]}}\n"
