@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,15 @@ class Outcome:
         found = [each for each in self.found if each.code == code]
         assert len(found) == 1, self.told
         return found[0]
+
+
+def played(*drafts: Draft, rounds: int = 20) -> list[Diagnostic]:
+    """What `check --deep` finds by playing a few rounds of each option set."""
+    from majlis_compiler.deep.deepen import deepen
+    from majlis_compiler.deep.findings import findings
+
+    games = deepen(drafts, 1, lambda total: nullcontext(lambda done: None), rounds)
+    return [each for game in games for each in findings(game)]
 
 
 class House:

@@ -21,7 +21,7 @@ MODULES = sorted([*COMPILER.rglob("*.py"), *RUNTIME.rglob("*.py")])
 # fmt: off
 ORDER = [
     "trouble", "data", "game", "catalogue", "diagnostics", "read", "resolved", "draft", "inherit",
-    "shape", "meaning", "lower", "prove", "pipeline", "library", "locales", "wording", "impact",
+    "shape", "meaning", "lower", "prove", "pipeline", "library", "locales", "wording", "impact", "deep",
     "schema", "write", "pages", "reference", "generate", "cli", "__init__", "__main__",
 ]
 # fmt: on

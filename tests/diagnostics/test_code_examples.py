@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from helpers import played
 from majlis_compiler.diagnostics.texts import examples
 from majlis_compiler.library import Library
 
@@ -15,8 +16,9 @@ def found_in(text: str, folder: Path, code: str) -> set[str]:
     path = folder / "my-house.yaml"
     path.write_text(text, encoding="utf-8", newline="\n")
     library = Library()
-    library.draft(path)
-    return {each.code for each in library.diagnostics() if each.severity != "note" or code.startswith("N")}
+    draft = library.draft(path)
+    found = library.diagnostics() + (played(draft) if code[0] in "PW" else [])
+    return {each.code for each in found if each.severity != "note" or code.startswith("N")}
 
 
 @pytest.mark.parametrize("code", examples())

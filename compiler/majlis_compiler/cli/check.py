@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from .frame import Lang, LangOption, exit_code, finish
+from .playing import MOST
 from .report import Format, report
 from .streams import chatter
 
@@ -19,15 +20,32 @@ def check(
     format: Annotated[Format, typer.Option("--format", help="text, json, github or sarif.")] = Format.text,
     lang: LangOption = Lang.en,
     strict: Annotated[bool, typer.Option("--strict", help="Warnings count as faults.")] = False,
+    deep: Annotated[
+        bool, typer.Option("--deep", help="Play every game at random, and tell of rules that never mattered.")
+    ] = False,
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", min=1, max=MOST, help="With --deep: of each option set. Default: 1000.")
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option("--workers", min=1, max=1024, help="With --deep: how many play. Default: one a processor."),
+    ] = None,
 ) -> None:
     """Check rulesets: every finding of every file at once."""
+    if not deep and (rounds is not None or workers is not None):
+        raise typer.BadParameter("nothing is played without --deep", param_hint="--rounds" if rounds else "--workers")
 
     def verb() -> int:
         from ..diagnostics import words
         from .targets import compile_all, files
 
         found, refused = files(paths or [])
-        library, _, diagnostics = compile_all(found)
+        library, drafts, diagnostics = compile_all(found)
+        if deep:
+            from ..diagnostics.diagnostic import Diagnostic
+            from .deep import played_deep
+
+            diagnostics = sorted(diagnostics + played_deep(drafts, rounds, workers, lang), key=Diagnostic.order)
         diagnostics = refused + diagnostics
         report(diagnostics, library.sources(), format, lang)
         if format is Format.text and not diagnostics:

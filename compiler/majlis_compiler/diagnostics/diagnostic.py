@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 Severity = Literal["error", "warning", "note"]
-SEVERITY_OF_FAMILY: Mapping[str, Severity] = {"L": "warning", "N": "note"}  # all others are errors
+SEVERITY_OF_FAMILY: Mapping[str, Severity] = {"L": "warning", "W": "warning", "N": "note"}  # all others are errors
 
 
 @dataclass(frozen=True, order=True)

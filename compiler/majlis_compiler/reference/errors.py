@@ -12,7 +12,7 @@ from ..diagnostics.explain import codes, headline, severity_of, text_of
 from ..diagnostics.texts import examples
 from ..diagnostics.words import ui
 
-FAMILIES = "RSEMOXLNCAGI"  # in the order a file meets them, then a match
+FAMILIES = "RSEMOXPWLNCAGI"  # in the order a file meets them, then a match
 SPAN = re.compile(r"```.*?```|`([^`]+)`", re.DOTALL)  # fenced blocks are matched to be left alone
 
 

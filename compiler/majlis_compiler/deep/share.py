@@ -1,0 +1,39 @@
+"""Jobs shared out among processes; what comes back is in order, and the same for any number of them."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
+from multiprocessing import get_context
+
+from .play import Job, Outcome, play
+
+WORTH_PROCESSES = 4_000  # rounds, below which it takes longer to start processes than to play
+
+
+def shared(jobs: Iterable[tuple[int, Job]], rounds: int, workers: int) -> Iterator[tuple[int, Outcome]]:
+    """The outcome of each job with the number it has. A job is asked for only when its turn comes: with one worker,
+    after the outcomes of all before it."""
+    if workers == 1 or rounds < WORTH_PROCESSES:
+        yield from ((number, play(job)) for number, job in jobs)
+        return
+    left = iter(jobs)
+    begun: deque[tuple[int, Future[Outcome]]] = deque()
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_deaf) as pool:
+        try:
+            while True:
+                begun.extend((number, pool.submit(play, job)) for number, job in islice(left, 2 * workers - len(begun)))
+                if not begun:
+                    return
+                number, future = begun.popleft()
+                yield number, future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _deaf() -> None:
+    """Ctrl-C reaches the whole group of processes; only the one that shares out the work is to stop by it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
