@@ -91,7 +91,7 @@ class Compiled:
         self._state: Any = numpy.zeros(1, dtype=numpy.dtype(fields))
         self._state["deck"][0, : len(deck)] = deck
         self._state["tile_count"] = len(deck)
-        self._zeros: Any = numpy.zeros(trials.SIZE, dtype=numpy.int64)
+        self._zeros: Any = numpy.zeros(trials.WHOLE, dtype=numpy.int64)
 
     def rounds(self, seed: int, first: int, number: int) -> list[int]:
         """Counts of independent first rounds, as `trials.play_rounds` counts them."""
@@ -111,7 +111,7 @@ def pairs(ka: Numbers, kb: Numbers, seed: int, first: int, number: int, most: in
     one, other = compiled(ka), compiled(kb)
     rows = [one._zeros.copy() for _ in range(5)]
     one._entry.pairs(ka, kb, one._state.copy(), other._state.copy(), seed, first, number, most, *rows)
-    return [int(each) for row in rows[:3] for each in row]
+    return [int(each) for row in rows[:3] for each in row[: trials.SIZE]]
 
 
 @cache
