@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from majlis_runtime import Prose
 
 from ..locales import Language, RuleWords, language, rule_words
 from ..locales.arabic import attach
+from ..locales.counting import figures
 from .marks import mark, plain
 from .messages import Catalog, Origin, catalog
 from .plan.statement import Statement
@@ -39,9 +41,11 @@ class Renderer:
             "counted": self.counted,
             "either": self.language.either,
             "expr": lambda words: mark("expr", words),
+            "figures": figures,
             "num": str,
             "parts": self.parts,
             "people": self.people,
+            "percent": percent,
             "prose": self.prose,
             "sum_of": sum_of,
             "strong": lambda words: mark("strong", words),
@@ -79,7 +83,7 @@ class Renderer:
 
     # What wordings may call
 
-    def count(self, n: int, noun: str, case: str = "nom") -> str:
+    def count(self, n: float, noun: str, case: str = "nom") -> str:
         """`7 tiles`: a number with its noun, in a case (nom, acc, gen) where the language has cases."""
         self._borrows(self.language.borrowed, noun)
         return self.language.count(n, noun, case)
@@ -155,6 +159,15 @@ def sum_of(parts: Sequence[int], total: int) -> str:
         return str(first)
     signed = "".join(f" {'−' if part < 0 else '+'} {abs(part)}" for part in others)
     return mark("expr", f"{first}{signed} = {total}".replace("-", "−"))
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1 in hundredths: `25.1%`, `20%`, and to one figure where it is next to nothing: `0.004%`."""
+    hundredths = round(share * 100, 9)
+    if hundredths == int(hundredths):
+        return f"{int(hundredths)}%"
+    places = 1 if abs(hundredths) >= 0.05 else -math.floor(math.log10(abs(hundredths)))
+    return f"{hundredths:.{places}f}%"
 
 
 def cap(words: str) -> str:
