@@ -44,6 +44,7 @@ def binned(counts: Sequence[int]) -> Bins:
     near = _near(counts)
     if high == len(counts) - 1 or high > near * 1.25:
         high = min(near, len(counts) - 2)
+    low = min(low, high)
     width = next(step for step in round_numbers(unit) if (high - low) // step < MOST_COLUMNS)
     start = low // width * width
     gathered = [sum(counts[left : min(left + width, len(counts) - 1)]) for left in range(start, high + 1, width)]

@@ -40,13 +40,14 @@ def columns(picture: Histogram, words: Words) -> Columns:
     if bins.rest:
         found.append(Column(end, end + bins.width, bins.rest / count))
     highest = max(each.share for each in found)
+    mark = Mark(picture.mean, words(say("report.average", mean=picture.mean)))
     return Columns(
         tuple(found),
         tuple(numbers(bins, found[-1].right, words)),
         tuple(Tick(share, words(say("report.share", share=share))) for share in round_steps(highest, LINES)),
         words(say("report.axis", of=picture.of)),
         words(say("report.bin", shape="open", low=bins.end, high=bins.end)) if bins.rest else "",
-        Mark(picture.mean, words(say("report.average", mean=picture.mean))),
+        mark if mark.at < found[-1].right else None,  # of numbers that are mostly beyond all columns
     )
 
 
