@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from majlis_compiler.charts import Bins, binned, round_steps
-from majlis_compiler.charts.scale import FAR_OFF, MOST_COLUMNS, round_numbers
+from majlis_compiler.charts import Bins, binned, round_numbers, round_steps
+from majlis_compiler.charts.scale import FAR_OFF, MOST_COLUMNS
 
 COUNTS = st.lists(st.integers(0, 500), min_size=3, max_size=310).filter(any)
 
@@ -49,7 +49,8 @@ def test_little_is_gathered_at_the_end(counts: list[int]) -> None:
         ([500, 500, *[0] * 60, 1, 0], Bins(0, 1, 1, (500, 500), 1)),
         ([5, 5, 2], Bins(0, 1, 1, (5, 5), 2)),
         ([7, 0, 0], Bins(0, 1, 1, (7,), 0)),
-        ([0, 0, 7], Bins(1, 1, 1, (0,), 7)),
+        ([0, 0, 7], Bins(0, 2, 2, (0,), 7)),
+        ([*[0] * 7, 9, 0], Bins(7, 7, 7, (9,), 0)),
     ],
 )
 def test_columns(counts: list[int], bins: Bins) -> None:

@@ -8,7 +8,7 @@ A chart says nothing that the page does not say in words as well.
 """
 
 from .chart import Bar, Bars, Chart, Column, Columns, Mark, Tick
-from .scale import Bins, binned, round_steps
+from .scale import Bins, binned, round_numbers, round_steps
 from .svg import available, drawn
 
 __all__ = [
@@ -23,5 +23,6 @@ __all__ = [
     "available",
     "binned",
     "drawn",
+    "round_numbers",
     "round_steps",
-]  # fmt: skip
+]

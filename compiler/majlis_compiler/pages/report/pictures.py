@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...charts import Bar, Bars, Bins, Chart, Column, Columns, Mark, Tick, binned, round_steps
+from ...charts import Bar, Bars, Bins, Chart, Column, Columns, Mark, Tick, binned, round_numbers, round_steps
 from ..plan.statement import Statement, say
 from .told import Histogram, Shares
 
@@ -54,7 +54,7 @@ def columns(picture: Histogram, words: Words) -> Columns:
 def numbers(bins: Bins, end: float, words: Words) -> list[Tick]:
     """Round numbers below the columns, none where the words of a last column need their room."""
     length = end - bins.start
-    step = next(each for each in steps(bins) if length / each <= NUMBERS)
+    step = next(each for each in round_numbers(bins.unit) if length / each <= NUMBERS)
     first = -(-bins.start // step) * step
     most = end - bins.width - length * FOR_THE_LAST if bins.rest else end
     return [
@@ -62,10 +62,6 @@ def numbers(bins: Bins, end: float, words: Words) -> list[Tick]:
         for at in range(first, bins.end, step)
         if at <= most
     ]
-
-
-def steps(bins: Bins) -> list[int]:
-    return [each * bins.unit * tens for tens in (1, 10, 100, 1000) for each in (1, 2, 5)]
 
 
 def bars(picture: Shares, words: Words) -> Bars:
