@@ -162,12 +162,11 @@ def sum_of(parts: Sequence[int], total: int) -> str:
 
 
 def percent(share: float) -> str:
-    """A share from 0 to 1 in hundredths: `25.1%`, `20%`, and to one figure where it is next to nothing: `0.004%`."""
-    hundredths = round(share * 100, 9)
-    if hundredths == int(hundredths):
-        return f"{int(hundredths)}%"
-    places = 1 if abs(hundredths) >= 0.05 else -math.floor(math.log10(abs(hundredths)))
-    return f"{hundredths:.{places}f}%"
+    """A share from 0 to 1 in hundredths: `25.0%`, none and all as `0%` and `100%`, next to nothing as `0.004%`."""
+    if share in (0, 1):
+        return f"{share * 100:.0f}%"
+    places = 1 if share >= 0.0005 else -math.floor(math.log10(share * 100))
+    return f"{share * 100:.{places}f}%"
 
 
 def cap(words: str) -> str:

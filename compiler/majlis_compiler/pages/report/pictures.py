@@ -44,7 +44,7 @@ def columns(picture: Histogram, words: Words) -> Columns:
     return Columns(
         tuple(found),
         tuple(numbers(bins, found[-1].right, words)),
-        tuple(Tick(share, words(say("report.share", share=share))) for share in round_steps(highest, LINES)),
+        tuple(Tick(share, words(say("report.line", share=share))) for share in round_steps(highest, LINES)),
         words(say("report.axis", of=picture.of)),
         words(say("report.bin", shape="open", low=bins.end, high=bins.end)) if bins.rest else "",
         mark if mark.at < found[-1].right else None,  # of numbers that are mostly beyond all columns
