@@ -10,7 +10,7 @@ import pytest
 from chart_samples import ARABIC, CHARTS, COLUMNS, SVG, boxes, corners, texts, tree
 
 from helpers import run_python
-from majlis_compiler.charts import Chart, drawn
+from majlis_compiler.charts import Bar, Bars, Chart, Mark, drawn
 from majlis_compiler.charts.canvas import INK, WIDTH
 from majlis_compiler.charts.svg import ink
 from majlis_compiler.data import rulesets_folder
@@ -62,6 +62,19 @@ def test_every_word_is_text(chart: Chart, rtl: bool) -> None:
     else:
         told = {"اللاعب 1", "30%", "اللاعب 2", "60%", "لا أحد", "10%", "لو تساوت الفرص: 45%"}
     assert texts(tree(chart, rtl)).keys() == told
+
+
+def test_isolates_are_elements() -> None:
+    told = "لو تساوت الفرص: \u206625%\u2069 أو \u2067٢٥٪\u2069"
+    root = tree(Bars((Bar("\u206610%\u2069", 0.3, "30%"),), Mark(0.2, told)), True)
+    label, figure, last = root.iter(f"{SVG}text")
+    assert (label.text, list(label), label.get("direction"), label.get("text-anchor")) == ("10%", [], "ltr", "end")
+    assert (figure.text, figure.get("direction"), figure.get("text-anchor")) == ("30%", None, "end")
+    assert last.text == "لو تساوت الفرص: "
+    assert [(each.text, each.tail, each.get("direction"), each.get("unicode-bidi")) for each in last] == [
+        ("25%", " أو ", "ltr", "isolate"),
+        ("٢٥٪", None, "rtl", "isolate"),
+    ]
 
 
 def test_columns_are_as_high_as_their_shares() -> None:

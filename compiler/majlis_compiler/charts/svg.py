@@ -16,8 +16,10 @@ from .columns import columns
 COLOURS = {placeholder: f"var(--{name})" for name, placeholder in INK.items()} | {"none": "none"}
 KEPT = ("fill", "stroke", "stroke-width", "stroke-dasharray", "text-anchor")
 """What Matplotlib says of ink and letters that holds on the page; the rest is the page's own, or no different."""
-ATTRIBUTES = ("d", "x", "y")
 NUMBER = re.compile(r"-?[0-9]+[.][0-9]+")
+DIRECTION = ("ltr", "rtl")
+RIGHT = "\u2067"
+ISOLATE = re.compile("([\u2066\u2067])([^\u2069]*)\u2069")
 TURNED = {"start": "end", "end": "start"}
 
 
@@ -39,7 +41,7 @@ def drawn(chart: Chart, id: str, title: str, description: str, rtl: bool = False
     root = dressed(ElementTree.fromstring(file.getvalue()), canvas)
     root.attrib = {
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": root.attrib["viewBox"], "width": f"{WIDTH}", "role": "img",
-        "aria-labelledby": f"{id}-title", "aria-describedby": f"{id}-desc", "direction": "rtl" if rtl else "ltr",
+        "aria-labelledby": f"{id}-title", "aria-describedby": f"{id}-desc", "direction": DIRECTION[rtl],
     }  # fmt: skip
     for place, (name, words) in enumerate((("title", title), ("desc", description))):
         element = ElementTree.Element(name, id=f"{id}-{name}")
@@ -61,12 +63,31 @@ def shapes(element: ElementTree.Element, canvas: Canvas) -> Iterator[ElementTree
         kind = each.tag.rpartition("}")[2]
         if kind == "g":
             yield from shapes(each, canvas)
-        elif kind in ("path", "text"):
-            found = {name: short(each.attrib[name]) for name in ATTRIBUTES if name in each.attrib}
-            shape = ElementTree.Element(kind, found | dict(ink(each.get("style", ""), canvas.rtl)))
-            if kind == "text":
-                shape.text = canvas.words[int(each.text or "")]
-            yield shape
+        elif kind == "path":
+            yield ElementTree.Element(
+                kind, {"d": short(each.attrib["d"])} | dict(ink(each.get("style", ""), canvas.rtl))
+            )
+        elif kind == "text":
+            yield text(each, canvas)
+
+
+def text(element: ElementTree.Element, canvas: Canvas) -> ElementTree.Element:
+    """The words that a number stands for. Isolates become elements, so that nothing invisible is copied; what is an
+    isolate as a whole runs its own way as a whole, since its place hangs on the direction of its first letter.
+    """
+    words, rtl = canvas.words[int(element.text or "")], canvas.rtl
+    if whole := ISOLATE.fullmatch(words):
+        words, rtl = whole[2], whole[1] == RIGHT
+    place = {name: short(element.attrib[name]) for name in ("x", "y")}
+    shape = ElementTree.Element("text", place | dict(ink(element.get("style", ""), rtl)))
+    if rtl != canvas.rtl:
+        shape.set("direction", DIRECTION[rtl])
+    shape.text, *isolates = ISOLATE.split(words)
+    for sign, within, after in zip(isolates[::3], isolates[1::3], isolates[2::3], strict=True):
+        isolated = {"direction": DIRECTION[sign == RIGHT], "unicode-bidi": "isolate"}
+        isolate = ElementTree.SubElement(shape, "tspan", isolated)
+        isolate.text, isolate.tail = within, after
+    return shape
 
 
 def short(numbers: str) -> str:
