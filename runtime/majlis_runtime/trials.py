@@ -22,7 +22,7 @@ WON = 15  # matches won by each side, or rounds where those are independent
 SIZE = WON + 4
 
 # How often: one place a value from 0 on, and the last for all from there on.
-MOST_PLAYS, MOST_POINTS, MOST_LENGTH = 55, 299, 149
+MOST_PLAYS, MOST_POINTS, MOST_LENGTH = 56, 299, 149  # no round has more than the 55 tiles of a double-nine set
 BY_PLAYS = SIZE  # rounds by the tiles laid in them
 BY_POINTS = BY_PLAYS + MOST_PLAYS + 1  # rounds by their points, in play and at the end, all sides together
 BY_LENGTH = BY_POINTS + MOST_POINTS + 1  # matches by their rounds

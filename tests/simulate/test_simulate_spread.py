@@ -86,12 +86,12 @@ def test_the_logs_say_the_same(name: str, choices: dict[str, Any]) -> None:
 
 def test_what_is_too_large_stands_in_the_last_place() -> None:
     t = [0] * trials.WHOLE
-    for value in (0, 54, 55, 56, 1000):
+    for value in (0, 54, 55, 56, 57, 1000):
         trials.add_to(t, trials.BY_PLAYS, trials.MOST_PLAYS, value)
     k = numbers(ruleset("sahrat/draw").table(players=2).game)
     spread = Tally.of(k, t).by_plays
-    assert (spread.counts[0], spread.counts[54], spread.counts[55]) == (1, 1, 3)
-    assert (spread.count, spread.lowest, spread.highest) == (5, 0, 55)
+    assert (spread.counts[0], spread.counts[54], spread.counts[55], spread.counts[56]) == (1, 1, 1, 3)
+    assert (spread.count, spread.lowest, spread.highest) == (6, 0, 56)
 
 
 @given(st.lists(st.integers(0, 30), min_size=1, max_size=60), st.fractions(0, 1).filter(bool))

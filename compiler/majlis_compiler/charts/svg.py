@@ -53,7 +53,8 @@ def drawn(chart: Chart, id: str, title: str, description: str, rtl: bool = False
 def dressed(root: ElementTree.Element, canvas: Canvas) -> ElementTree.Element:
     """The drawing flat, without ids, fonts, namespaces and clipping."""
     out = ElementTree.Element("svg", root.attrib)
-    out.extend(shapes(root, canvas))
+    for shape in shapes(root, canvas):
+        out.append(shape)
     return out
 
 

@@ -20,8 +20,9 @@ def to_a_tenth(n: float) -> float:
 
 
 def figures(n: float) -> str:
-    """`7`, `22.5`, `10,000`."""
-    return f"{to_a_tenth(n):,}"
+    """`7`, `22.5`, `1500`, `10,000`: thousands are set apart from five figures on."""
+    told = to_a_tenth(n)
+    return f"{told:,}" if told >= 10_000 else f"{told}"
 
 
 def english_category(n: float) -> str:

@@ -77,7 +77,7 @@ def every() -> tuple[Played, ...]:
         for opener, best in ((even, even), (even + 200, even + 200), (even - 200, even)):
             found.append(made_up(base, opener=opener, best=best, **choices))
     found.append(made_up("sahrat/draw", opener=400, best=500, blocked=300, tied=100, target=5, points=0, plays=(4, 55)))
-    found.append(many_rounds())
+    found += (many_points(), many_rounds())
     return (*found, *by_kind())
 
 
@@ -87,7 +87,7 @@ def many_rounds() -> Played:
     t = [0] * trials.WHOLE
     t[trials.ROUNDS] = t[trials.MATCHES] = 1000
     t[trials.BY_LENGTH + trials.MOST_LENGTH] = 1000
-    t[trials.LENGTH] = 200_000
+    t[trials.LENGTH], t[trials.PLAYS], t[trials.POINTS] = 200_000, 12_000, 597 * 70 + 3 * 201
     t[trials.BY_PLAYS + 12] = t[trials.BY_ENDING + 1] = 1000
     t[trials.BY_POINTS], t[trials.BY_POINTS + 70], t[trials.BY_POINTS + 201] = 400, 597, 3
     return dataclasses.replace(sample, tally=Tally.of(numbers(sample.rules.game), t))
@@ -99,6 +99,11 @@ def by_kind() -> tuple[Played, ...]:
     games_of = {"public": "sahrat/draw", "practice": "partita/two"}
     rules = (games.game(base).ruleset.table(kind) for kind, base in games_of.items())  # type: ignore[arg-type]
     return tuple(dataclasses.replace(sample, rules=each) for each in rules)
+
+
+def many_points() -> Played:
+    """Rounds worth more than there are places for."""
+    return made_up("sahrat/draw", opener=500, best=500, points=trials.MOST_POINTS)
 
 
 @cache

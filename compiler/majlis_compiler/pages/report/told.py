@@ -92,9 +92,10 @@ def title(played: Played) -> Section[Statement]:
 
 
 def middle(message: str, spread: Spread, mean: float) -> Statement:
-    """The mean, and between which numbers the middle half lies."""
+    """The mean, and between which numbers the middle half lies, unless that goes beyond what was counted one by one."""
     low, high = spread.below(0.25), spread.below(0.75)
-    return say(message, shape="one" if low == high else "range", mean=mean, low=low, high=high)
+    shape = "open" if high == len(spread.counts) - 1 else "one" if low == high else "range"
+    return say(message, shape=shape, mean=mean, low=low, high=high)
 
 
 def length(tally: Tally) -> Part:
