@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -16,8 +17,20 @@ from majlis_compiler.charts.svg import ink
 from majlis_compiler.data import rulesets_folder
 from majlis_compiler.pages.html.templates import style
 
+GOOD = Path(__file__).parent / "good"
 SIDES = pytest.mark.parametrize("rtl", [False, True])
 EACH = pytest.mark.parametrize("chart", CHARTS.values(), ids=list(CHARTS))
+
+
+@pytest.mark.parametrize("name", CHARTS)
+@SIDES
+def test_drawings_are_just_these(name: str, rtl: bool) -> None:
+    """Matplotlib 3.9 and 3.11 draw them alike. MAJLIS_REGENERATE=1 writes them anew."""
+    path = GOOD / f"{name}{'.rtl' if rtl else ''}.svg"
+    found = drawn(CHARTS[name], "chart-x", "A name", "What it shows", rtl).replace("><", ">\n<") + "\n"
+    if os.environ.get("MAJLIS_REGENERATE"):
+        path.write_text(found, encoding="utf-8", newline="\n")
+    assert found == path.read_text("utf-8")
 
 
 @EACH
