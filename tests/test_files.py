@@ -43,9 +43,9 @@ MADE: dict[str, Callable[[House], list[Path]]] = {"R102": too_large, "E103": too
 """Codes whose files are too large or too odd to lie in the repository."""
 
 NOT_OF_A_FILE = {"E108", "E109", "O351", "O352", "O353", "O354", "O355", "O356", "O357", "N604", "P702", "P703"}
-"""E108 needs a file nobody may read; E109 is of `impact`, which asks for a parent; O35x are a host's choices; N604 takes
-too long, P702 and P703 a broken kernel, and all three are in tests/deep. Families A, C, G and I are not of rulesets at
-all."""
+"""E108 needs a file nobody may read; E109 is of `impact`, which asks for a parent; O35x are a host's choices; N604
+takes too long, P702 and P703 a broken kernel, and all three are in tests/deep. Families A, C, G and I are not of
+rulesets at all."""
 
 
 DEEP = ("--deep", "--rounds", "20", "--workers", "1")

@@ -46,6 +46,36 @@ class Sum:
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """How often each value came about: `counts[n]` times the value n, the last one that much or more."""
+
+    counts: tuple[int, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(self.counts)
+
+    @property
+    def lowest(self) -> int:
+        """The lowest value that came about; 0 where none did."""
+        return next((value for value, times in enumerate(self.counts) if times), 0)
+
+    @property
+    def highest(self) -> int:
+        """The highest value that came about; 0 where none did."""
+        return max((value for value, times in enumerate(self.counts) if times), default=0)
+
+    def below(self, share: float) -> int:
+        """The lowest value that so large a share (0 to 1) of all is not above; 0 where there are none."""
+        left = share * self.count
+        for value, times in enumerate(self.counts):
+            left -= times
+            if left <= 0 < times:
+                return value
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """All that was counted. Shares are sums of 0 and 1; `won_by` is by side, from 1 in the order of seats."""
 
@@ -58,6 +88,11 @@ class Tally:
     opener_won: Sum  # rounds won by the side that opened them
     rounds: Sum  # a match; of no match where rounds are independent
     won_by: tuple[Sum, ...]  # matches, or rounds where rounds are independent
+    ended: tuple[Sum, ...]  # rounds ended by going out, by a block, by reaching the target
+    won_from_opener: tuple[Sum, ...]  # rounds won by the side that opened them, by the side next to it, and so on
+    by_plays: Spread  # rounds
+    by_points: Spread  # rounds
+    by_rounds: Spread  # matches; none where rounds are independent
 
     @classmethod
     def of(cls, k: Numbers, t: Counts) -> Tally:
@@ -70,6 +105,10 @@ class Tally:
         def share(place: int, count: int = rounds) -> Sum:
             return Sum(count, t[place], t[place])
 
+        def spread(place: int, most: int) -> Spread:
+            return Spread(tuple(t[place : place + most + 1]))
+
+        sides = range(kernel.side_count(k))
         return cls(
             plays=a(trials.PLAYS),
             draws=a(trials.DRAWS),
@@ -79,13 +118,18 @@ class Tally:
             points=a(trials.POINTS),
             opener_won=share(trials.OPENER_WON),
             rounds=a(trials.LENGTH, matches),
-            won_by=tuple(share(trials.WON + side, matches or rounds) for side in range(kernel.side_count(k))),
+            won_by=tuple(share(trials.WON + side, matches or rounds) for side in sides),
+            ended=tuple(share(trials.BY_ENDING + how) for how in (kernel.OUT, kernel.BLOCKED, kernel.TARGET)),
+            won_from_opener=tuple(share(trials.BY_PLACE + side) for side in sides),
+            by_plays=spread(trials.BY_PLAYS, trials.MOST_PLAYS),
+            by_points=spread(trials.BY_POINTS, trials.MOST_POINTS),
+            by_rounds=spread(trials.BY_LENGTH, trials.MOST_LENGTH),
         )
 
 
 def count(k: Numbers, what: What, seed: int, first: int, number: int) -> list[int]:
     """Plays `number` matches or rounds from the one numbered `first` on, interpreted; the row of counts."""
-    s, t = State(k), [0] * trials.SIZE
+    s, t = State(k), [0] * trials.WHOLE
     if what == "rounds":
         trials.play_rounds(k, s, seed, first, number, t)
     else:
@@ -95,10 +139,10 @@ def count(k: Numbers, what: What, seed: int, first: int, number: int) -> list[in
 
 def count_pairs(ka: Numbers, kb: Numbers, what: What, seed: int, first: int, number: int) -> list[int]:
     """Counts of the same matches by two sets of rules and the squares of the differences, one row after the other."""
-    rows = [[0] * trials.SIZE for _ in range(5)]
+    rows = [[0] * trials.WHOLE for _ in range(5)]
     most = MOST_ROUNDS if what == "matches" else 0
     trials.play_pairs(ka, kb, State(ka), State(kb), seed, first, number, most, *rows)
-    return [each for row in rows[:3] for each in row]
+    return [each for row in rows[:3] for each in row[: trials.SIZE]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Rounds and matches played at random and counted, in the kernel's own terms: the loops of every simulation.
 
 Counts go into one flat row of whole numbers `t`, which adds up whatever was played where. Of a quantity there are the
-total and the sum of squares, from which come its mean and how far that may be off.
+total and the sum of squares, from which come its mean and how far that may be off. Behind them, from SIZE on, is how
+often each value came about; where two sets of rules are compared nobody looks there.
 """
 
 from __future__ import annotations
@@ -21,10 +22,23 @@ BLOCKS, TIES, OPENER_WON = 12, 13, 14  # rounds
 WON = 15  # matches won by each side, or rounds where those are independent
 SIZE = WON + 4
 
+# How often: one place a value from 0 on, and the last for all from there on.
+MOST_PLAYS, MOST_POINTS, MOST_LENGTH = 56, 299, 149  # no round has more than the 55 tiles of a double-nine set
+BY_PLAYS = SIZE  # rounds by the tiles laid in them
+BY_POINTS = BY_PLAYS + MOST_PLAYS + 1  # rounds by their points, in play and at the end, all sides together
+BY_LENGTH = BY_POINTS + MOST_POINTS + 1  # matches by their rounds
+BY_ENDING = BY_LENGTH + MOST_LENGTH + 1  # rounds by what ended them, as the kernel numbers it
+BY_PLACE = BY_ENDING + 4  # rounds won by the side that opened, by the side next to it, and so on
+WHOLE = BY_PLACE + 4
+
 
 def add(t: Any, quantity: int, value: int) -> None:
     t[quantity] += value
     t[quantity + 1] += value * value
+
+
+def add_to(t: Any, values: int, most: int, value: int) -> None:
+    t[values + (value if value < most else most)] += 1
 
 
 def play_round(k: Any, s: Any, t: Any) -> None:
@@ -47,12 +61,18 @@ def play_round(k: Any, s: Any, t: Any) -> None:
     add(t, DRAWS, draws)
     add(t, PASSES, passes)
     add(t, POINTS, points)
+    add_to(t, BY_PLAYS, MOST_PLAYS, plays)
+    add_to(t, BY_POINTS, MOST_POINTS, points)
+    t[BY_ENDING + s.ended] += 1
     if s.ended == BLOCKED:
         t[BLOCKS] += 1
         if s.winner < 0:
             t[TIES] += 1
-    if s.winner >= 0 and s.winner == side_of(k, s.opener):
-        t[OPENER_WON] += 1
+    if s.winner >= 0:
+        place = s.winner - side_of(k, s.opener)
+        if place == 0:
+            t[OPENER_WON] += 1
+        t[BY_PLACE + (place if place >= 0 else place + side_count(k))] += 1
 
 
 def play_rounds(k: Any, s: Any, seed: int, first: int, number: int, t: Any) -> None:
@@ -90,6 +110,7 @@ def play_match(k: Any, s: Any, chance: int, most: int, t: Any) -> int:
         winners = match_winners(k, s)
     t[MATCHES] += 1
     add(t, LENGTH, rounds)
+    add_to(t, BY_LENGTH, MOST_LENGTH, rounds)
     return winners
 
 
@@ -105,7 +126,7 @@ def play_pairs(
     """The same matches, or first rounds where `most` is 0, by two sets of rules: dealt alike where that can be.
 
     Counts go to `ta` and `tb`; to `d` the square of each difference, match by match, which tells how far the mean
-    difference may be off. `ua` and `ub` are rows to work with.
+    difference may be off. `ua` and `ub` are rows to work with, and whole.
     """
     for match in range(first, first + number):
         for place in range(SIZE):

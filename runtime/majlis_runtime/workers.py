@@ -85,7 +85,7 @@ def simulate(
     """
     piece = _quick(k, what, number, seed) if compiled else Interpreted((k,), what, seed)
     counts, how = _shared_out(piece, what, number, workers, compiled, progress)
-    return Run(*how, Tally.of(k, counts or [0] * trials.SIZE))
+    return Run(*how, Tally.of(k, counts or [0] * trials.WHOLE))
 
 
 def compare(

@@ -18,6 +18,11 @@ ALONE = {
     "alone/four.ar-EG.html": ("partita/four", "ar", "sides=solo"),
 }
 """Pages of one table each, which need no other file: ruleset, language, a choice."""
+REPORTS = {
+    "report/draw": ("sahrat/draw", "--set", "players=4", "--matches", "60"),
+    "report/four": ("partita/four", "--rounds", "300"),
+}
+"""Reports: what is simulated. They have a page for each language of the game."""
 
 
 @cache
@@ -33,6 +38,9 @@ def built() -> Path:
         path = place / "site" / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(told.stdout, encoding="utf-8")
+    for name, asked in REPORTS.items():
+        told = majlis("simulate", *asked, "--report", place / "site" / name)
+        assert told.exit_code == 0, told.output
     return place / "site"
 
 

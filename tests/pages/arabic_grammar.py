@@ -33,6 +33,7 @@ MODERN_STANDARD = {
     "draw": Noun("سحبة", "سحبات", "لا سحبات"),
     "player": Noun("لاعب", "لاعبين", "لا لاعبين"),
     "round": Noun("جولة", "جولات", "لا جولات"),
+    "time": Noun("مرة", "مرات", "لا مرات"),
 }
 EGYPTIAN = {
     "tile": Noun("قطعة", "قطع", "مفيش قطع"),
@@ -42,6 +43,7 @@ EGYPTIAN = {
     "draw": Noun("سحبة", "سحبات", "مفيش سحبات"),
     "player": Noun("لاعب", "لاعبين", "مفيش لاعبين"),
     "round": Noun("جولة", "جولات", "مفيش جولات"),
+    "time": Noun("مرة", "مرات", "ولا مرة"),
 }
 NOUNS = {"ar": MODERN_STANDARD, "ar-EG": EGYPTIAN}
 

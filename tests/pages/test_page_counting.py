@@ -119,6 +119,27 @@ def test_english_counts() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("n", "english", "arabic"),
+    [
+        (22.46, "22.5 tiles", "22.5 قطعة"),
+        (3.5, "3.5 tiles", "3.5 قطعة"),
+        (0.96, "one tile", "قطعة واحدة"),
+        (2.04, "2 tiles", "قطعتان"),
+        (4.98, "5 tiles", "5 قطع"),
+        (1500, "1500 tiles", "1500 قطعة"),
+        (9_999.99, "10,000 tiles", "10,000 قطعة"),
+        (20_005, "20,005 tiles", "20,005 قطع"),
+    ],
+)
+def test_means_and_large_numbers(n: float, english: str, arabic: str) -> None:
+    """Babel agrees about the forms: a fraction has that of `other`."""
+    assert language("en").count(n, "tile") == english
+    assert language("ar").count(n, "tile") == arabic
+    for tag in ("en", "ar"):
+        assert CATEGORY[tag](round(n, 1)) == BabelLocale(tag).plural_form(round(n, 1))
+
+
 def test_an_unknown_noun_or_case_is_an_error() -> None:
     english = language("en")
     with pytest.raises(KeyError):

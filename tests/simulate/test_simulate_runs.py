@@ -57,7 +57,7 @@ def test_counts_are_what_they_are_called() -> None:
     assert sum(t[trials.WON : trials.WON + 2]) == 25
     assert t[trials.LENGTH] == t[trials.ROUNDS]
     assert t[trials.BLOCKS] >= t[trials.TIES]
-    assert len(t) == trials.SIZE
+    assert len(t) == trials.WHOLE
 
 
 def figures(*more: str) -> dict[str, object]:
@@ -72,6 +72,23 @@ def test_json_has_speed_apart_from_preparation() -> None:
     assert {"rounds", "seconds", "rounds_per_second", "preparing", "compiled"} <= found.keys()
     assert (found["rounds"], found["compiled"]) == (300, False)
     assert found["statistics"] == figures("--workers", "3")["statistics"]
+
+
+def test_json_has_how_often_each_value_came_about() -> None:
+    found = figures()
+    spreads, means = found["distributions"], found["statistics"]
+    assert isinstance(spreads, dict)
+    assert isinstance(means, dict)
+    assert spreads.keys() == {"plays", "points", "ended", "won_from_opener"}
+    for name in ("plays", "points"):
+        counts = spreads[name]["counts"]
+        assert sum(counts) == 300
+        assert sum(value * times for value, times in enumerate(counts)) / 300 == means[name]["mean"]
+        assert counts[-1] > 0
+        assert len(counts) <= spreads[name]["or_more"]
+    assert sum(spreads["ended"].values()) == 300
+    assert spreads["ended"]["blocked"] / 300 == means["blocked"]["mean"]
+    assert spreads["won_from_opener"][0] / 300 == means["opener_won"]["mean"]
 
 
 def test_csv_has_a_line_for_each_quantity() -> None:

@@ -39,7 +39,8 @@ def as_figures(rules: Rules, what: What, seed: int, run: Run) -> str:
         "compiled": run.compiled,
     }
     amount = {what: run.done, "seed": seed}
-    return json.dumps({**head, **speed, **amount, "statistics": figures(run.tally)}, ensure_ascii=False, indent=1)
+    told = {"statistics": figures(run.tally), "distributions": distributions(run.tally)}
+    return json.dumps({**head, **speed, **amount, **told}, ensure_ascii=False, indent=1)
 
 
 def as_table(run: Run) -> Iterator[str]:
@@ -63,6 +64,21 @@ def figures(tally: Tally) -> dict[str, object]:
     """Means and margins by name; `won_by` is a list, side 1 first."""
     out: dict[str, object] = {"won_by": [_figure(found) for found in tally.won_by]}
     return {name: _figure(found) for name, side, found in rows(tally) if not side} | out
+
+
+def distributions(tally: Tally) -> dict[str, object]:
+    """How often: of rounds by `plays` and `points`, of matches by `rounds`, from the value 0 on; the last place of a
+    list that reaches `or_more` is for all from there on. `ended`: rounds by what ended them. `won_from_opener`: rounds
+    won by the side that opened them, by the side next to it, and so on.
+    """
+    spreads = {"plays": tally.by_plays, "points": tally.by_points, "rounds": tally.by_rounds}
+    by_value = {
+        name: {"counts": list(found.counts[: found.highest + 1]), "or_more": len(found.counts) - 1}
+        for name, found in spreads.items()
+        if found.count
+    }
+    ended = dict(zip(("out", "blocked", "target"), (each.total for each in tally.ended), strict=True))
+    return {**by_value, "ended": ended, "won_from_opener": [each.total for each in tally.won_from_opener]}
 
 
 def _figure(found: Sum) -> dict[str, float | int]:

@@ -10,6 +10,7 @@ import typer
 from .figures import as_figures, as_table, lines
 from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
 from .playing import MOST, WHAT, prepared, told_of_a_stop
+from .reporting import needs_charts, write_report
 from .streams import say
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ def simulate(
         int | None, typer.Option("--workers", min=1, max=1024, help="How many play at once. Default: one a processor.")
     ] = None,
     log: Annotated[Path | None, typer.Option("--log", metavar="FILE.jsonl", help="Write the matches as logs.")] = None,
+    report: Annotated[
+        Path | None, typer.Option("--report", metavar="FOLDER", help="Write a page with charts: how this game plays.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="The figures as CSV.")] = False,
     lang: LangOption = Lang.en,
@@ -54,6 +58,8 @@ def simulate(
     compared = against is not None or against_set is not None
     if log is not None and compared:
         raise typer.BadParameter("two sets of rules have no log", param_hint="--log")
+    if report is not None and compared:
+        raise typer.BadParameter("a report is of one set of rules", param_hint="--report")
     if log is not None and matches is None:
         raise typer.BadParameter("logs are of whole matches: give --matches", param_hint="--log")
 
@@ -65,6 +71,8 @@ def simulate(
         if choice is None:
             return FAULTS
         found, rules = choice
+        if report is not None:
+            needs_charts()
         what: What = "matches" if matches else "rounds"
         if compared:
             from .against import tell
@@ -80,6 +88,8 @@ def simulate(
             from ..write.logs import write_logs
 
             write_logs(log, rules, run.done, seed)
+        if report is not None and run.done:
+            write_report(report, found, rules, what, seed, run, lang)
         if as_json:
             say(as_figures(rules, what, seed, run))
         elif as_csv:

@@ -22,8 +22,8 @@ class Language:
     terms: Mapping[str, Mapping[str, Mapping[str, str]]]  # slot → term id → form → words
     borrowed: frozenset[str]  # nouns, numbers and terms that are the parent's
 
-    def count(self, n: int, noun: str, case: str = "nom") -> str:
-        """A number with its noun: `7 tiles`, `قطعتين`. KeyError for an unknown noun or case."""
+    def count(self, n: float, noun: str, case: str = "nom") -> str:
+        """A number, to a tenth, with its noun: `7 tiles`, `قطعتين`. KeyError for an unknown noun or case."""
         if case not in CASES:
             raise KeyError(case)
         return COUNT[self.locale.plural](n, self.nouns[noun], case)

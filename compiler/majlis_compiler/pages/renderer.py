@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from majlis_runtime import Prose
 
 from ..locales import Language, RuleWords, language, rule_words
 from ..locales.arabic import attach
+from ..locales.counting import figures
 from .marks import mark, plain
 from .messages import Catalog, Origin, catalog
 from .plan.statement import Statement
@@ -39,9 +41,11 @@ class Renderer:
             "counted": self.counted,
             "either": self.language.either,
             "expr": lambda words: mark("expr", words),
+            "figures": figures,
             "num": str,
             "parts": self.parts,
             "people": self.people,
+            "percent": percent,
             "prose": self.prose,
             "sum_of": sum_of,
             "strong": lambda words: mark("strong", words),
@@ -79,7 +83,7 @@ class Renderer:
 
     # What wordings may call
 
-    def count(self, n: int, noun: str, case: str = "nom") -> str:
+    def count(self, n: float, noun: str, case: str = "nom") -> str:
         """`7 tiles`: a number with its noun, in a case (nom, acc, gen) where the language has cases."""
         self._borrows(self.language.borrowed, noun)
         return self.language.count(n, noun, case)
@@ -155,6 +159,14 @@ def sum_of(parts: Sequence[int], total: int) -> str:
         return str(first)
     signed = "".join(f" {'−' if part < 0 else '+'} {abs(part)}" for part in others)
     return mark("expr", f"{first}{signed} = {total}".replace("-", "−"))
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1 in hundredths: `25.0%`, none and all as `0%` and `100%`, next to nothing as `0.004%`."""
+    if share in (0, 1):
+        return f"{share * 100:.0f}%"
+    places = 1 if share >= 0.0005 else -math.floor(math.log10(share * 100))
+    return f"{share * 100:.{places}f}%"
 
 
 def cap(words: str) -> str:

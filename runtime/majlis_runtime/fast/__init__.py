@@ -38,7 +38,7 @@ class Compiled:
         self.k = k
         self._entry: Any = entry(k if special else None)
         self._deck: Any = numpy.array([tile for tile in range(TILES) if k.tiles >> tile & 1], dtype=numpy.int64)
-        self._zeros: Any = numpy.zeros(trials.SIZE, dtype=numpy.int64)
+        self._zeros: Any = numpy.zeros(trials.WHOLE, dtype=numpy.int64)
 
     def rounds(self, seed: int, first: int, number: int) -> list[int]:
         """Counts of independent first rounds, as `trials.play_rounds` counts them."""
@@ -58,7 +58,7 @@ def pairs(ka: Numbers, kb: Numbers, seed: int, first: int, number: int, most: in
     one, other = compiled(ka), compiled(kb)
     rows = [one._zeros.copy() for _ in range(5)]
     one._entry.pairs(ka, kb, one._deck, other._deck, seed, first, number, most, *rows)
-    return [int(each) for row in rows[:3] for each in row]
+    return [int(each) for row in rows[:3] for each in row[: trials.SIZE]]
 
 
 @cache

@@ -1,5 +1,6 @@
-// What is copied when all is selected, and every visible text in the order of the document.
+// What is copied when all is selected, and every visible text in the order of the document. What can be opened is open.
 () => {
+  document.querySelectorAll("details").forEach((each) => { each.open = true; });
   const selection = getSelection();
   selection.selectAllChildren(document.body);
   const copied = selection.toString();

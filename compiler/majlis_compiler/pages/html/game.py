@@ -51,7 +51,7 @@ def stand_alone(page: Page, ruleset: str, version: str, annotate: bool = False) 
     html = body(page, words, "", ())
     if annotate:
         first = Markup('<p class="review">{}</p>\n').format(words.html("site.review"))
-        shell = replace(shell, review=True)
+        shell = replace(shell, sheet="review")
         html = first + body(annotated(page), words, "", ())
     return render("game", shell=shell, page=page, contents=contents(page), html=html)
 

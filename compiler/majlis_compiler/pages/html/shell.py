@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ..furniture import Furniture
 from ..places import INDEX, KEEP_PLACE, SEARCH, STYLE, Link, compare_path, to_root
-from .templates import inline_style, review_style
+from .templates import inline_style
 
 OPEN_ISOLATE, CLOSE_ISOLATE = "\u2068", "\u2069"
 
@@ -24,7 +24,8 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Shell:
-    """The surroundings of one page. Without `style_href` its style is inside it, and it needs no other file."""
+    """The surroundings of one page. Without `style_href` its style is inside it, and it needs no other file; `sheet`
+    then names a stylesheet of its own that goes with it."""
 
     words: Furniture
     kind: str
@@ -37,12 +38,12 @@ class Shell:
     facts: tuple[Fact, ...] = ()
     markdown: str | None = None
     scripts: tuple[str, ...] = ()
-    review: bool = False
+    sheet: str | None = None
 
     @property
     def style(self) -> Markup:
-        """What goes into the page when no file is to be linked to, as on every page for `review`."""
-        return review_style() if self.review else inline_style()
+        """What goes into the page when no file is to be linked to."""
+        return inline_style(self.sheet)
 
 
 def menus(path: str, words: Furniture) -> tuple[str, Link, tuple[Link, ...]]:

@@ -36,11 +36,10 @@ def style() -> str:
     return (FOLDER / "style.css").read_text(encoding="utf-8")
 
 
-def inline_style() -> Markup:
-    """All of it for a page that stands alone; it is ours, so nothing in it can close its element."""
-    return Markup(embedded() + style())
+def inline_style(sheet: str | None = None) -> Markup:
+    """All of it for a page that stands alone; it is ours, so nothing in it can close its element.
 
-
-def review_style() -> Markup:
-    """The style of a page for review, which always stands alone."""
-    return inline_style() + Markup((FOLDER / "review.css").read_text(encoding="utf-8"))
+    `sheet` is a stylesheet that only some such pages have: `review`, `report`.
+    """
+    more = (FOLDER / f"{sheet}.css").read_text(encoding="utf-8") if sheet else ""
+    return Markup(embedded() + style() + more)

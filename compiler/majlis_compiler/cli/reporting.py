@@ -1,0 +1,41 @@
+"""`majlis simulate --report`: what was played, as pages with charts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..trouble import Trouble
+from .frame import Lang
+from .streams import chatter
+
+if TYPE_CHECKING:
+    from majlis_runtime import Rules
+    from majlis_runtime.simulate import What
+    from majlis_runtime.workers import Run
+
+    from ..game import Game
+
+SAID = {
+    Lang.en: "{folder}: pages of the report: {pages}. Start at {start}",
+    Lang.ar: "{folder}: صفحات التقرير: {pages}. ابدأ من {start}",
+}
+
+
+def needs_charts() -> None:
+    """Raises Trouble where there is nothing to draw them with: before anything is played."""
+    from ..charts import available
+
+    if not available():
+        raise Trouble("I910")
+
+
+def write_report(folder: Path, game: Game, rules: Rules, what: What, seed: int, run: Run, lang: Lang) -> None:
+    """Writes the pages, all or none, and tells where they are. Raises Trouble."""
+    from ..pages.report import Played, report_files
+    from ..write.files import write_files
+
+    files = report_files(Played(game, rules, what, run.done, seed, run.tally))
+    write_files(folder, files)
+    start = next((name for name in files if name.startswith(lang.value)), next(iter(files)))
+    chatter(SAID[lang].format(folder=folder, pages=len(files), start=folder / start))
