@@ -78,11 +78,13 @@ class Cluster:
         await asyncio.gather(self._work, return_exceptions=True)
         if self._client is not None:
             with suppress(Exception):
-                await asyncio.wait_for(self._client.close(), LEAVING)
+                async with asyncio.timeout(LEAVING):
+                    await self._client.close()
         others = asyncio.all_tasks() - {asyncio.current_task()}
         for task in others:
             task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
+        if others:
+            await asyncio.wait(others, timeout=LEAVING)
 
     async def _joined_and_watched(self) -> None:
         """Ends by Trouble alone."""
@@ -101,7 +103,8 @@ class Cluster:
 
         try:
             self._client = Client(self.address, timeout=CONNECTING, asynchronous=True, set_as_default=False)
-            await asyncio.wait_for(self._client, 1.5 * CONNECTING)
+            async with asyncio.timeout(1.5 * CONNECTING):  # it has no limit where somebody listens and says nothing
+                await self._client
         except (ValueError, TypeError) as error:
             raise Trouble("I921", address=self.address, reason=str(error)) from None
         except Exception as error:
@@ -112,8 +115,9 @@ class Cluster:
         since = time.monotonic()
         while True:
             try:
-                threads = await asyncio.wait_for(self._client.nthreads(), PATIENCE)
-            except (OSError, TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    threads = await self._client.nthreads()
+            except Exception:  # whatever Dask calls it when the scheduler is gone
                 raise Trouble("I926", address=self.address) from None
             if threads:
                 since = time.monotonic()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import warnings
 
+from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
 from .there import AnotherMajlis
 
@@ -23,8 +24,11 @@ def without_noise() -> None:
 
 def unreachable(address: str, error: Exception) -> Trouble:
     """With what lies behind it, where the error tells."""
-    behind = error.__cause__ or error
-    return Trouble("I922", address=address, reason=str(behind) or type(behind).__name__)
+    behind: BaseException = error
+    while behind.__cause__ is not None:
+        behind = behind.__cause__
+    reason = behind.strerror if isinstance(behind, OSError) else None
+    return Trouble("I922", address=address, reason=reason or str(behind) or Phrase("no_answer_in_time"))
 
 
 def of_a_piece(error: Exception, status: str | None, address: str) -> Trouble:
