@@ -1,11 +1,10 @@
-"""A scheduler and workers of Dask, each a process of its own as on machines of their own; and pieces that misbehave."""
+"""A scheduler and workers of Dask, each a process of its own as on machines of their own."""
 
 from __future__ import annotations
 
 import importlib.util
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -51,7 +50,19 @@ class Machines:
 
     def scheduler(self, before: Path | None = None, **env: str) -> None:
         file = self.folder / "scheduler.json"
-        self.start("scheduler", "scheduler", *QUIET, "--port", "0", "--idle-timeout", "200", "--scheduler-file", str(file), before=before, **env)
+        self.start(
+            "scheduler",
+            "scheduler",
+            *QUIET,
+            "--port",
+            "0",
+            "--idle-timeout",
+            "200",
+            "--scheduler-file",
+            str(file),
+            before=before,
+            **env,
+        )
         until(lambda: file.exists() and file.stat().st_size > 0)
 
     def worker(self, name: str, before: Path | None = None) -> subprocess.Popen[bytes]:
@@ -59,9 +70,13 @@ class Machines:
         told = ("--name", name, "--nthreads", "1", "--no-nanny", "--local-directory", str(self.folder))
         return self.start(name, "worker", self.address, *QUIET, *told, before=before)
 
+    def dismiss(self) -> None:
+        """Kills all workers."""
+        self.stop(*(name for name in self.started if name != "scheduler"))
+
     def stop(self, *names: str) -> None:
-        """Kills what was started, or these."""
-        for name in names or list(self.started):
+        """Kills these."""
+        for name in names:
             process = self.started.pop(name)
             process.kill()
             process.wait()
@@ -86,7 +101,7 @@ def machines(folder: Path, *workers: str, **env: str) -> Iterator[Machines]:
             found.worker(name)
         yield found
     finally:
-        found.stop()
+        found.stop(*found.started)
 
 
 @contextmanager
@@ -102,37 +117,3 @@ def address_of(client: Any, name: str) -> str | None:
     """Where the worker of this name is, once it has come."""
     workers = client.scheduler_info()["workers"]
     return next((address for address, each in workers.items() if each["name"] == name), None)
-
-
-# Pieces, for the workers to load by name
-
-
-def kills_its_worker(first: int, number: int) -> list[int]:
-    os.kill(os.getpid(), signal.SIGKILL)
-    return []
-
-
-@dataclass(frozen=True)
-class KillsOne:
-    """A piece whose first worker dies."""
-
-    mark: Path
-
-    def __call__(self, first: int, number: int) -> list[int]:
-        if not self.mark.exists():
-            self.mark.touch()
-            os.kill(os.getpid(), signal.SIGKILL)
-        return [first, number]
-
-
-def fails(first: int, number: int) -> list[int]:
-    raise PermissionError("no right to write here")
-
-
-def plays(first: int, number: int) -> list[int]:
-    return [first, number]
-
-
-def takes_a_while(first: int, number: int) -> list[int]:
-    time.sleep(0.3)
-    return []

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from simulate_machines import PLACES, Machines, address_of, machines, needs_dask, onlooker, takes_a_while, until
+from simulate_bad_pieces import takes_a_while
+from simulate_machines import PLACES, Machines, address_of, machines, needs_dask, onlooker, until
 from simulate_tables import ruleset
 
 from helpers import majlis

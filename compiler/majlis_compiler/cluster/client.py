@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from majlis_runtime.pieces import Piece
 
 CONNECTING = 10.0  # seconds for a scheduler to answer
-PATIENCE = 30.0  # seconds without any worker, or without a word from the scheduler
+SILENCE = 30.0  # seconds without a word from the scheduler
+PATIENCE = 30.0  # seconds without any worker
 BEAT = 1.0  # seconds between two looks at how many workers there are
 LEAVING = 5.0  # seconds to take leave of a scheduler that may be gone
 TRIES = 3  # times that a piece is begun anew after Dask has given it up because worker after worker died
@@ -115,7 +116,7 @@ class Cluster:
         since = time.monotonic()
         while True:
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(SILENCE):
                     threads = await self._client.nthreads()
             except Exception:  # whatever Dask calls it when the scheduler is gone
                 raise Trouble("I926", address=self.address) from None
