@@ -51,6 +51,19 @@ def test_what_was_done_before_a_stop_is_the_result() -> None:
     assert run.tally == Tally.of(K, count(K, "rounds", 4, 0, 800))
 
 
+@pytest.mark.parametrize("after", [400, 2000])
+def test_a_stop_of_several_keeps_the_first_ones(after: int) -> None:
+    """Whatever came out of order: so that a log of as many matches is of those that were counted."""
+
+    def stop(done: int) -> None:
+        if done >= after:
+            raise KeyboardInterrupt
+
+    run = simulate(K, "rounds", 8000, 4, workers=2, progress=stop)
+    assert after <= run.done < 8000
+    assert run.tally == Tally.of(K, count(K, "rounds", 4, 0, run.done))
+
+
 def test_counts_are_what_they_are_called() -> None:
     t = count(K, "matches", 1, 0, 25)
     assert t[trials.MATCHES] == 25

@@ -132,8 +132,11 @@ class Cluster:
     async def _greeted(self) -> None:
         """Asks everybody there for their Majlis; a worker that comes later is asked with each piece."""
         try:
-            await self._client.run_on_scheduler(who)
-            answers = await self._client.run(who, on_error="return")
+            async with asyncio.timeout(SILENCE):
+                await self._client.run_on_scheduler(who)
+                answers = await self._client.run(who, on_error="return")
+        except TimeoutError:
+            return  # somebody is there and does not answer; Dask finds out, and the others are asked with each piece
         except OSError:
             raise Trouble("I926", address=self.address) from None
         except Exception as error:
