@@ -26,7 +26,7 @@ CONNECTING = 10.0  # seconds for a scheduler to answer
 SILENCE = 30.0  # seconds without a word from the scheduler
 PATIENCE = 30.0  # seconds without any worker
 BEAT = 1.0  # seconds between two looks at how many workers there are
-LEAVING = 5.0  # seconds to take leave of a scheduler that may be gone
+LEAVING = 2.0  # seconds to take leave of a scheduler that may be gone
 TRIES = 3  # times that a piece is begun anew after Dask has given it up because worker after worker died
 
 
