@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from threading import Lock
 
 from . import fast
@@ -26,6 +27,7 @@ WORTH_LOADING = 10_000  # rounds, below which it takes longer to fetch compiled 
 WORTH_COMPILING = 100_000  # rounds, below which it takes longer to compile than to play
 WORTH_CONSTANTS = 40_000_000  # rounds, from which rules as constants pay for being compiled
 
+HERE = Path(__file__).parent
 LOADING = Lock()  # compiled code is loaded once, whichever thread asks first
 
 
@@ -94,8 +96,8 @@ class Compiled(Interpreted):
 
 @cache
 def fingerprint() -> str:
-    """Tells apart sources that might play or count otherwise; the same on every platform."""
+    """Tells apart sources that might play or count otherwise: all of the runtime; the same on every platform."""
     source = hashlib.sha256()
-    for name in (*fast.BOTTOM_UP, "numbers", "simulate", "pieces", "fast"):
-        source.update((fast.HERE / f"{name}.py").read_text("utf-8").encode())
+    for path in sorted(HERE.rglob("*.py"), key=lambda path: path.relative_to(HERE).parts):
+        source.update(path.read_text("utf-8").encode())
     return source.hexdigest()[:16]

@@ -225,9 +225,11 @@ def test_what_is_announced_is_what_is_compiled(
 
 def test_a_fingerprint_is_that_of_the_source(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Whatever the ends of its lines; a letter more makes another."""
-    for path in fast.HERE.glob("*.py"):
-        (tmp_path / path.name).write_text(path.read_text("utf-8"), "utf-8", newline="\r\n")
-    monkeypatch.setattr(fast, "HERE", tmp_path)
+    for path in pieces.HERE.rglob("*.py"):
+        copy = tmp_path / path.relative_to(pieces.HERE)
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_text(path.read_text("utf-8"), "utf-8", newline="\r\n")
+    monkeypatch.setattr(pieces, "HERE", tmp_path)
     assert fingerprint.__wrapped__() == fingerprint()
     with (tmp_path / "score.py").open("a", encoding="utf-8") as file:
         file.write("#")
