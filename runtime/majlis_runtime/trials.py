@@ -125,8 +125,8 @@ def play_pairs(
 ) -> None:  # fmt: skip
     """The same matches, or first rounds where `most` is 0, by two sets of rules: dealt alike where that can be.
 
-    Counts go to `ta` and `tb`; to `d` the square of each difference, match by match, which tells how far the mean
-    difference may be off. `ua` and `ub` are rows to work with, and whole.
+    Counts go to `ta` and `tb`; to `d` the square of each difference that is asked for, match by match, which tells how
+    far the mean difference may be off. `ua` and `ub` are rows to work with, and whole.
     """
     for match in range(first, first + number):
         for place in range(SIZE):
@@ -141,4 +141,14 @@ def play_pairs(
         for place in range(SIZE):
             ta[place] += ua[place]
             tb[place] += ub[place]
-            d[place] += (ub[place] - ua[place]) * (ub[place] - ua[place])
+            if is_compared(place, most):
+                d[place] += (ub[place] - ua[place]) * (ub[place] - ua[place])
+
+
+def is_compared(place: int, most: int) -> bool:
+    """Whether a count differs by something that is asked for. Squares of others might not fit into 64 bits: those of
+    squares, and in whole matches those of all that adds up over their rounds.
+    """
+    if most:
+        return place == LENGTH or place >= WON
+    return place >= BLOCKS or (place - PLAYS) % 2 == 0

@@ -8,17 +8,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from simulate_machines import address_of, machines, needs_dask, onlooker, until
 from simulate_tables import needs_numba, ruleset, tables
 
 from helpers import House
+from majlis_compiler.cluster import Cluster
 from majlis_runtime import chance as chance_module
-from majlis_runtime import fast, tiles
+from majlis_runtime import fast, pieces, tiles
 from majlis_runtime.numbers import Numbers, numbers
 from majlis_runtime.simulate import MOST_ROUNDS, count
-from majlis_runtime.workers import simulate
+from majlis_runtime.workers import compare, simulate
 
 pytestmark = needs_numba
 
+ARMS = ("not_counted", "counted")
 ODD = """\
 set: {highest: 9}
 players: {counts: [3]}
@@ -107,6 +110,24 @@ def test_any_number_of_workers_counts_the_same() -> None:
     three = simulate(k, "rounds", 5000, 9, workers=3, compiled=True)
     assert one.tally == three.tally
     assert (one.done, three.done) == (5000, 5000)
+
+
+@needs_dask
+def test_a_cluster_compiles_where_it_plays(own_cache: Path, tmp_path: Path) -> None:
+    """Two processes that load what is on disk, one of them killed in the middle; the other compiles pairs itself."""
+    k, other = (numbers(ruleset("sahrat/fives").table(players=2, empty_arms=arms).game) for arms in ARMS)
+    one = simulate(k, "rounds", 60_000, 9, compiled=True)
+    pairs = compare(k, other, "rounds", 3000, 9)
+    with machines(tmp_path, "one", "two", MAJLIS_CACHE=str(own_cache)) as found:
+        with onlooker(found.address) as client:
+            until(lambda: address_of(client, "one") and address_of(client, "two"))
+        with pytest.MonkeyPatch.context() as patch, Cluster(found.address) as pool:
+            patch.setattr(pieces, "QUICK", 2000)
+            kill = lambda done: found.stop("one") if done >= 10_000 and "one" in found.started else None  # noqa: E731
+            run = simulate(k, "rounds", 60_000, 9, compiled=True, pool=pool, progress=kill)
+            assert compare(k, other, "rounds", 3000, 9, compiled=True, pool=pool).differences == pairs.differences
+    assert (run.tally, run.done) == (one.tally, 60_000)
+    assert "one" not in found.started
 
 
 def test_golden_figures() -> None:

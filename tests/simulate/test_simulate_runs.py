@@ -51,6 +51,19 @@ def test_what_was_done_before_a_stop_is_the_result() -> None:
     assert run.tally == Tally.of(K, count(K, "rounds", 4, 0, 800))
 
 
+@pytest.mark.parametrize("after", [400, 2000])
+def test_a_stop_of_several_keeps_the_first_ones(after: int) -> None:
+    """Whatever came out of order: so that a log of as many matches is of those that were counted."""
+
+    def stop(done: int) -> None:
+        if done >= after:
+            raise KeyboardInterrupt
+
+    run = simulate(K, "rounds", 8000, 4, workers=2, progress=stop)
+    assert after <= run.done < 8000
+    assert run.tally == Tally.of(K, count(K, "rounds", 4, 0, run.done))
+
+
 def test_counts_are_what_they_are_called() -> None:
     t = count(K, "matches", 1, 0, 25)
     assert t[trials.MATCHES] == 25
@@ -109,10 +122,10 @@ def test_one_form_at_a_time() -> None:
 @pytest.mark.parametrize(("lang", "words"), [("en", "Without Numba this is slow"), ("ar", "هذا بطيء من دون")])
 def test_without_numba_it_says_so_where_it_matters(monkeypatch: pytest.MonkeyPatch, lang: str, words: str) -> None:
     from majlis_compiler.cli import playing as verb
-    from majlis_runtime import workers
+    from majlis_runtime import pieces
 
     monkeypatch.setattr(fast, "available", lambda: False)
-    monkeypatch.setattr(workers, "WORTH_COMPILING", 200)
+    monkeypatch.setattr(pieces, "WORTH_COMPILING", 200)
     result = majlis("simulate", "sahrat/draw", "--rounds", "300", "--lang", lang)
     assert words in result.stderr
     assert "مدى الثقة" in result.stdout if lang == "ar" else "interval" in result.stdout

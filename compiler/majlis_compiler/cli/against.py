@@ -37,6 +37,7 @@ def tell(
     number: int,
     seed: int,
     workers: int | None,
+    scheduler: str | None,
     form: str,
     lang: Lang,
 ) -> None:
@@ -45,7 +46,7 @@ def tell(
     from majlis_runtime.workers import compare
 
     ka, kb = numbers(one[1].game), numbers(other[1].game)
-    with prepared(what, number, "pairs", workers, lang) as how:
+    with prepared(what, number, "pairs", workers, lang, scheduler=scheduler) as how:
         found = compare(ka, kb, what, number, seed, **how)
     told_of_a_stop(found.done, number, lang)
     if form == "json":

@@ -12,6 +12,7 @@ from .frame import Lang
 from .streams import chatter
 
 if TYPE_CHECKING:
+    from majlis_runtime.numbers import Numbers
     from majlis_runtime.simulate import What
 
 LONG = 1.0  # seconds after which a progress bar is worth its place
@@ -26,6 +27,10 @@ NOTES = {
         Lang.en: "Compiling the rounds; this is done once, and takes about twenty seconds.",
         Lang.ar: "تُهيَّأ الجولات الآن للعب السريع، ويجري ذلك مرة واحدة ويستغرق نحو عشرين ثانية.",
     },
+    "cluster": {
+        Lang.en: "Playing on the cluster. A machine new to it compiles first, for about twenty seconds.",
+        Lang.ar: "اللعب جارٍ على العنقود. والجهاز الجديد عليه يُهيئ الجولات أولًا في نحو عشرين ثانية.",
+    },
     "slow": {
         Lang.en: "Without Numba this is slow: `pip install 'majlis[fast]'` makes it about a hundred times as fast.",
         Lang.ar: "هذا بطيء من دون Numba: الأمر `pip install 'majlis[fast]'` يجعله أسرع نحو مئة مرة.",
@@ -38,15 +43,38 @@ NOTES = {
 
 
 @contextmanager
-def prepared(what: What, number: int, loop: str, workers: int | None, lang: Lang) -> Iterator[dict[str, Any]]:
-    """How to play so many here: by how many workers, compiled or not, and with a bar that shows how far it is."""
-    from majlis_runtime import fast
-    from majlis_runtime.workers import WORTH_COMPILING, processors, worth_compiling
+def prepared(
+    what: What,
+    number: int,
+    loop: str,
+    workers: int | None,
+    lang: Lang,
+    *,
+    k: Numbers | None = None,
+    scheduler: str | None = None,
+) -> Iterator[dict[str, Any]]:
+    """How to play so many, for `simulate` or `compare`: by whom, compiled or not, and a bar that shows how far it is.
 
-    compiled = worth_compiling(what, number, loop)
-    if compiled and not fast.is_kept(None, loop):
+    `k`: the rules, where they may be compiled as constants; `scheduler`: of a cluster that is to play. Raises Trouble.
+    """
+    from majlis_runtime import pieces
+    from majlis_runtime.workers import processors
+
+    rounds = pieces.in_rounds(what, number)
+    if scheduler is not None:
+        from ..cluster import Cluster
+
+        compiled = rounds >= pieces.WORTH_COMPILING
+        with Cluster(scheduler) as pool:
+            if compiled:
+                chatter(NOTES["cluster"][lang])
+            with progress(number) as tick:
+                yield {"compiled": compiled, "progress": tick, "pool": pool}
+        return
+    compiled = pieces.worth_compiling(k, loop, rounds)
+    if compiled and pieces.to_be_compiled(k, loop, rounds):
         chatter(NOTES["compiling"][lang])
-    elif number >= WORTH_COMPILING and not compiled:
+    elif rounds >= pieces.WORTH_COMPILING and not compiled:
         chatter(NOTES["slow"][lang])
     with progress(number) as tick:
         yield {"workers": workers or processors(), "compiled": compiled, "progress": tick}

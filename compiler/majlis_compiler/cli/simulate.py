@@ -42,6 +42,10 @@ def simulate(
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, max=1024, help="How many play at once. Default: one a processor.")
     ] = None,
+    scheduler: Annotated[
+        str | None,
+        typer.Option("--scheduler", metavar="ADDRESS", help="Of a Dask cluster that plays instead of this machine."),
+    ] = None,
     log: Annotated[Path | None, typer.Option("--log", metavar="FILE.jsonl", help="Write the matches as logs.")] = None,
     report: Annotated[
         Path | None, typer.Option("--report", metavar="FOLDER", help="Write a page with charts: how this game plays.")
@@ -55,6 +59,8 @@ def simulate(
         raise typer.BadParameter("give one of --matches and --rounds")
     if as_json and as_csv:
         raise typer.BadParameter("give one of --json and --csv")
+    if scheduler is not None and workers is not None:
+        raise typer.BadParameter("a cluster plays with all its workers", param_hint="--workers")
     compared = against is not None or against_set is not None
     if log is not None and compared:
         raise typer.BadParameter("two sets of rules have no log", param_hint="--log")
@@ -81,9 +87,9 @@ def simulate(
             if other is None:
                 return FAULTS
             form = "json" if as_json else "csv" if as_csv else "text"
-            tell(choice, other, what, matches or rounds or 0, seed, workers, form, lang)
+            tell(choice, other, what, matches or rounds or 0, seed, workers, scheduler, form, lang)
             return CLEAN
-        run = played(rules, what, matches or rounds or 0, seed, workers, lang)
+        run = played(rules, what, matches or rounds or 0, seed, workers, scheduler, lang)
         if log is not None:
             from ..write.logs import write_logs
 
@@ -103,12 +109,15 @@ def simulate(
     finish(verb, lang)
 
 
-def played(rules: Rules, what: What, number: int, seed: int, workers: int | None, lang: Lang) -> Run:
-    """Plays what is asked for, as fast as this machine can, and tells on the way what takes its time."""
+def played(
+    rules: Rules, what: What, number: int, seed: int, workers: int | None, scheduler: str | None, lang: Lang
+) -> Run:
+    """Plays what is asked for, as fast as this machine or the cluster can, and tells on the way what takes its time."""
     from majlis_runtime.numbers import numbers
     from majlis_runtime.workers import simulate
 
-    with prepared(what, number, what, workers, lang) as how:
-        run = simulate(numbers(rules.game), what, number, seed, **how)
+    k = numbers(rules.game)
+    with prepared(what, number, what, workers, lang, k=k, scheduler=scheduler) as how:
+        run = simulate(k, what, number, seed, **how)
     told_of_a_stop(run.done, number, lang)
     return run
