@@ -119,8 +119,8 @@ class Tally:
             opener_won=share(trials.OPENER_WON),
             rounds=a(trials.LENGTH, matches),
             won_by=tuple(share(trials.WON + side, matches or rounds) for side in sides),
-            ended=tuple(share(trials.BY_ENDING + how) for how in (kernel.OUT, kernel.BLOCKED, kernel.TARGET)),
-            won_from_opener=tuple(share(trials.BY_PLACE + side) for side in sides),
+            ended=tuple(share(trials.ENDED + how) for how in (kernel.OUT, kernel.BLOCKED, kernel.TARGET)),
+            won_from_opener=tuple(share(trials.FROM_OPENER + side) for side in sides),
             by_plays=spread(trials.BY_PLAYS, trials.MOST_PLAYS),
             by_points=spread(trials.BY_POINTS, trials.MOST_POINTS),
             by_rounds=spread(trials.BY_LENGTH, trials.MOST_LENGTH),
@@ -141,7 +141,8 @@ def count_pairs(ka: Numbers, kb: Numbers, what: What, seed: int, first: int, num
     """Counts of the same matches by two sets of rules and the squares of the differences, one row after the other."""
     rows = [[0] * trials.WHOLE for _ in range(5)]
     most = MOST_ROUNDS if what == "matches" else 0
-    trials.play_pairs(ka, kb, State(ka), State(kb), seed, first, number, most, *rows)
+    loops, states = (trials.play_rounds, trials.play_matches), (State(ka), State(kb))
+    trials.play_pairs(*loops, ka, kb, *states, seed, first, number, most, *rows)
     return [each for row in rows[:3] for each in row[: trials.SIZE]]
 
 

@@ -18,18 +18,19 @@ from .state import wipe
 
 ROUNDS, MATCHES = 0, 1
 PLAYS, DRAWS, PASSES, POINTS, LENGTH = 2, 4, 6, 8, 10  # each a total and its squares; LENGTH: rounds in a match
-BLOCKS, TIES, OPENER_WON = 12, 13, 14  # rounds
-WON = 15  # matches won by each side, or rounds where those are independent
+ENDED = 12  # rounds by what ended them, as the kernel numbers it
+TIES = ENDED + 4  # rounds
+FROM_OPENER = TIES + 1  # rounds won by the side that opened them, by the side next to it, and so on
+WON = FROM_OPENER + 4  # matches won by each side, or rounds where those are independent
 SIZE = WON + 4
+BLOCKS, OPENER_WON = ENDED + BLOCKED, FROM_OPENER
 
 # How often: one place a value from 0 on, and the last for all from there on.
 MOST_PLAYS, MOST_POINTS, MOST_LENGTH = 56, 299, 149  # no round has more than the 55 tiles of a double-nine set
 BY_PLAYS = SIZE  # rounds by the tiles laid in them
 BY_POINTS = BY_PLAYS + MOST_PLAYS + 1  # rounds by their points, in play and at the end, all sides together
 BY_LENGTH = BY_POINTS + MOST_POINTS + 1  # matches by their rounds
-BY_ENDING = BY_LENGTH + MOST_LENGTH + 1  # rounds by what ended them, as the kernel numbers it
-BY_PLACE = BY_ENDING + 4  # rounds won by the side that opened, by the side next to it, and so on
-WHOLE = BY_PLACE + 4
+WHOLE = BY_LENGTH + MOST_LENGTH + 1
 
 
 def add(t: Any, quantity: int, value: int) -> None:
@@ -63,16 +64,12 @@ def play_round(k: Any, s: Any, t: Any) -> None:
     add(t, POINTS, points)
     add_to(t, BY_PLAYS, MOST_PLAYS, plays)
     add_to(t, BY_POINTS, MOST_POINTS, points)
-    t[BY_ENDING + s.ended] += 1
-    if s.ended == BLOCKED:
-        t[BLOCKS] += 1
-        if s.winner < 0:
-            t[TIES] += 1
-    if s.winner >= 0:
+    t[ENDED + s.ended] += 1
+    if s.winner < 0:
+        t[TIES] += 1  # nobody wins but by a tie
+    else:
         place = s.winner - side_of(k, s.opener)
-        if place == 0:
-            t[OPENER_WON] += 1
-        t[BY_PLACE + (place if place >= 0 else place + side_count(k))] += 1
+        t[FROM_OPENER + (place if place >= 0 else place + side_count(k))] += 1
 
 
 def play_rounds(k: Any, s: Any, seed: int, first: int, number: int, t: Any) -> None:
@@ -120,24 +117,25 @@ def start_match(k: Any, s: Any) -> None:
 
 
 def play_pairs(
-    ka: Any, kb: Any, sa: Any, sb: Any, seed: int, first: int, number: int, most: int, ta: Any, tb: Any, d: Any,
-    ua: Any, ub: Any,
+    rounds: Any, matches: Any, ka: Any, kb: Any, a: Any, b: Any, seed: int, first: int, number: int, most: int,
+    ta: Any, tb: Any, d: Any, ua: Any, ub: Any,
 ) -> None:  # fmt: skip
     """The same matches, or first rounds where `most` is 0, by two sets of rules: dealt alike where that can be.
 
     Counts go to `ta` and `tb`; to `d` the square of each difference that is asked for, match by match, which tells how
-    far the mean difference may be off. `ua` and `ub` are rows to work with, and whole.
+    far the mean difference may be off. `ua` and `ub` are rows to work with, and whole. `rounds` and `matches` are
+    `play_rounds` and `play_matches`, with the states `a` and `b`, or compiled code that does the same by what it takes.
     """
     for match in range(first, first + number):
         for place in range(SIZE):
             ua[place] = 0
             ub[place] = 0
         if most == 0:
-            play_rounds(ka, sa, seed, match, 1, ua)
-            play_rounds(kb, sb, seed, match, 1, ub)
+            rounds(ka, a, seed, match, 1, ua)
+            rounds(kb, b, seed, match, 1, ub)
         else:
-            play_matches(ka, sa, seed, match, 1, most, ua)
-            play_matches(kb, sb, seed, match, 1, most, ub)
+            matches(ka, a, seed, match, 1, most, ua)
+            matches(kb, b, seed, match, 1, most, ub)
         for place in range(SIZE):
             ta[place] += ua[place]
             tb[place] += ub[place]
@@ -151,4 +149,4 @@ def is_compared(place: int, most: int) -> bool:
     """
     if most:
         return place == LENGTH or place >= WON
-    return place >= BLOCKS or (place - PLAYS) % 2 == 0
+    return place >= ENDED or (place - PLAYS) % 2 == 0

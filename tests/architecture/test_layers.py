@@ -22,7 +22,7 @@ MODULES = sorted([*COMPILER.rglob("*.py"), *RUNTIME.rglob("*.py")])
 ORDER = [
     "trouble", "data", "game", "catalogue", "diagnostics", "read", "resolved", "draft", "inherit",
     "shape", "meaning", "lower", "prove", "pipeline", "library", "locales", "wording", "impact", "deep",
-    "schema", "write", "cluster", "pages", "reference", "generate", "cli", "__init__", "__main__",
+    "schema", "write", "cluster", "charts", "pages", "reference", "generate", "cli", "__init__", "__main__",
 ]
 # fmt: on
 
@@ -33,6 +33,8 @@ ALLOWED = {
 }
 
 THIRD_PARTY = {"yaml", "jsonschema", "jinja2", "markupsafe", "typer", "babel"}
+EXTRAS = {"cluster": {"distributed"}, "charts": {"matplotlib"}}
+"""What is imported only when it is called, by one part."""
 
 
 def name_of(path: Path) -> str:
@@ -92,7 +94,7 @@ def test_the_runtime_needs_the_standard_library_alone(path: Path) -> None:
 @pytest.mark.parametrize("path", sorted(COMPILER.rglob("*.py")), ids=name_of)
 def test_the_compiler_needs_only_what_it_asks_for(path: Path) -> None:
     allowed = sys.stdlib_module_names | THIRD_PARTY | {"majlis_runtime", "majlis_compiler"}
-    allowed |= {"distributed"} if path.parent.name == "cluster" else set()
+    allowed |= EXTRAS.get(part(name_of(path)), set())
     assert {name.split(".")[0] for name in imports(path, late=True)} <= allowed
 
 

@@ -186,17 +186,17 @@ def test_the_odd_house(here: House) -> None:
 
 @pytest.mark.parametrize(("lang", "share"), [("en", "Stopped: 22 % was played."), ("ar", "توقّف: لُعب 22 % من المطلوب.")])
 def test_a_stop_leaves_what_there_is(lang: str, share: str, here: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    from majlis_runtime import simulate, workers
+    from majlis_runtime import pieces, simulate
 
-    real, pieces = simulate.count_pairs, []
+    real, played = simulate.count_pairs, []
 
     def counted(*arguments: object) -> list[int]:
-        pieces.append(arguments)
-        if len(pieces) > 3:
+        played.append(arguments)
+        if len(played) > 3:
             raise KeyboardInterrupt
         return real(*arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(workers, "count_pairs", counted)
+    monkeypatch.setattr(pieces, "count_pairs", counted)
     result = majlis("impact", "my-house.yaml", "--rounds", "700", "--workers", "1", "--lang", lang)
     assert result.exit_code == 0, result.output
     assert share in ISOLATES.sub("", result.stderr)

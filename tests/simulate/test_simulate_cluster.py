@@ -15,7 +15,7 @@ from simulate_bad_pieces import takes_a_while
 from simulate_machines import PLACES, Machines, address_of, machines, needs_dask, onlooker, until
 from simulate_tables import ruleset
 
-from helpers import majlis
+from helpers import House, majlis
 from majlis_compiler.cluster import Cluster
 from majlis_compiler.cluster import client as cluster_client
 from majlis_runtime.numbers import numbers
@@ -124,6 +124,15 @@ def test_the_figures_are_those_of_this_machine(three: Machines, more: list[str])
     result = majlis(*asked, "--scheduler", three.address)
     assert (result.exit_code, result.stderr) == (0, "")
     assert result.stdout == majlis(*asked).stdout
+
+
+def test_impact_plays_there_too(three: Machines, house: House) -> None:
+    house.child("scoring: {in_play: {empty_arms: counted}, blocked: {detected: dead_ends}}", of="sahrat/fives")
+    asked = ["impact", str(house.folder / "my-house.yaml"), "--rounds", "500", "--csv"]
+    result = majlis(*asked, "--scheduler", three.address)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == majlis(*asked).stdout
+    assert len(result.stdout.splitlines()) > 20
 
 
 def test_a_cluster_plays_with_all_it_has() -> None:

@@ -14,7 +14,7 @@ from simulate_tables import needs_numba, ruleset, tables
 from helpers import House
 from majlis_compiler.cluster import Cluster
 from majlis_runtime import chance as chance_module
-from majlis_runtime import fast, pieces, tiles
+from majlis_runtime import fast, pieces, tiles, trials
 from majlis_runtime.numbers import Numbers, numbers
 from majlis_runtime.simulate import MOST_ROUNDS, count
 from majlis_runtime.workers import compare, simulate
@@ -79,6 +79,13 @@ def test_rules_as_constants_change_nothing(house: House, of: str) -> None:
     assert fast.compiled(k, special=True).rounds(3, 7, 500) == count(k, "rounds", 3, 7, 500)
     assert fast.is_kept(k, "rounds")
     assert not fast.is_kept(k, "matches"), "each loop is compiled by itself"
+
+
+def test_matches_longer_than_there_are_places_for_them() -> None:
+    k = numbers(ruleset("sahrat/fives").table(players=2).game)._replace(target=20_000)
+    slow = count(k, "matches", 3, 0, 2)
+    assert slow[trials.BY_LENGTH + trials.MOST_LENGTH] == 2
+    assert fast.compiled(k).matches(3, 0, 2, MOST_ROUNDS) == slow
 
 
 def test_the_operations_do_what_they_do_in_python() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from simulate_tables import needs_numba, ruleset, tables
+from simulate_tables import ruleset, tables
 
-from majlis_runtime import Rules, fast, trials
+from majlis_runtime import Rules, trials
 from majlis_runtime.numbers import Numbers, numbers
-from majlis_runtime.simulate import MOST_ROUNDS, Spread, Sum, Tally, count, random_match
+from majlis_runtime.simulate import Spread, Sum, Tally, count, random_match
 
 MATCHES = 12
 
@@ -107,15 +107,3 @@ def test_a_share_of_all_is_not_above(values: list[int], share: Any) -> None:
 def test_nothing_has_no_values() -> None:
     nothing = Spread((0, 0, 0))
     assert (nothing.count, nothing.lowest, nothing.highest, nothing.below(0.5)) == (0, 0, 0, 0)
-
-
-@needs_numba
-def test_compiled_spreads_are_the_same(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of matches, too, that have more rounds than there are places."""
-    k = numbers(ruleset("sahrat/fives").table(players=2).game)._replace(target=20_000)
-    slow = count(k, "matches", 3, 0, 2)
-    assert slow[trials.BY_LENGTH + trials.MOST_LENGTH] == 2
-    monkeypatch.setenv("MAJLIS_CACHE", str(tmp_path))
-    fast._folder.cache_clear()
-    assert fast.compiled(k).matches(3, 0, 2, MOST_ROUNDS) == slow
-    fast._folder.cache_clear()

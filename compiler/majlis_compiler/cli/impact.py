@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .frame import CLEAN, FAULTS, Lang, LangOption, SetOption, TableOption, finish
-from .playing import MOST, prepared
+from .playing import MOST, SchedulerOption, SeedOption, WorkersOption, either_here_or_there, prepared
 from .streams import chatter, colourful, say
 
 if TYPE_CHECKING:
@@ -35,10 +35,9 @@ def impact(
     rounds: Annotated[
         int | None, typer.Option("--rounds", min=1, max=MOST, help="Independent first rounds, a rule.")
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", min=0, max=MOST - 1, help="The same seed, the same matches.")] = 0,
-    workers: Annotated[
-        int | None, typer.Option("--workers", min=1, max=1024, help="How many play at once. Default: one a processor.")
-    ] = None,
+    seed: SeedOption = 0,
+    workers: WorkersOption = None,
+    scheduler: SchedulerOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="The figures as CSV.")] = False,
     lang: LangOption = Lang.en,
@@ -46,6 +45,7 @@ def impact(
     """Tell what each rule of a house does to the game it extends, by random matches from the same deals."""
     if as_json and as_csv:
         raise typer.BadParameter("give one of --json and --csv")
+    either_here_or_there(workers, scheduler)
 
     def verb() -> int:
         from ..impact.outcome import Comparison, Outcome
@@ -59,7 +59,7 @@ def impact(
         game, parent, house = found
         chosen = {name: value for name, value in house.options if name in given}
         compared = Comparison.of(game, parent, house, chosen, _amounts(rounds, matches))
-        outcome = Outcome(compared, _measured(compared, seed, workers, lang), seed)
+        outcome = Outcome(compared, _measured(compared, seed, workers, scheduler, lang), seed)
         if as_json:
             from .impact_figures import as_figures
 
@@ -112,15 +112,15 @@ def _house(
     return game, game.parent, house
 
 
-def _measured(compared: Comparison, seed: int, workers: int | None, lang: Lang) -> Measured:
-    """Plays what is to be played, as fast as this machine can, and tells on the way what takes its time."""
+def _measured(compared: Comparison, seed: int, workers: int | None, scheduler: str | None, lang: Lang) -> Measured:
+    """Plays what is to be played, as fast as may be here or on a cluster, and tells on the way what takes its time."""
     from ..impact.measured import measure
     from ..impact.work import work
 
     todo = work(compared.plan.pairs(), compared.amounts, seed)
     if not todo.jobs:
         return measure(todo, seed)
-    with prepared("rounds", todo.rounds, "pairs", workers, lang) as how:
+    with prepared("rounds", todo.rounds, "pairs", workers, lang, scheduler=scheduler) as how:
         found = measure(todo, seed, **how)
     if found.done < todo.rounds:
         chatter(STOPPED[lang].format(share=found.done * 100 // todo.rounds))

@@ -6,7 +6,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
 
 from .frame import Lang
 from .streams import chatter
@@ -17,6 +19,15 @@ if TYPE_CHECKING:
 
 LONG = 1.0  # seconds after which a progress bar is worth its place
 MOST = 2**53  # matches, and the seed, are whole numbers below this
+
+SeedOption = Annotated[int, typer.Option("--seed", min=0, max=MOST - 1, help="The same seed, the same matches.")]
+WorkersOption = Annotated[
+    int | None, typer.Option("--workers", min=1, max=1024, help="How many play at once. Default: one a processor.")
+]
+SchedulerOption = Annotated[
+    str | None,
+    typer.Option("--scheduler", metavar="ADDRESS", help="Of a Dask cluster that plays instead of this machine."),
+]
 
 WHAT = {
     "matches": {Lang.en: "random matches", Lang.ar: "مباريات عشوائية"},
@@ -40,6 +51,12 @@ NOTES = {
         Lang.ar: "توقّف: لُعب {done} من أصل {number}.",
     },
 }
+
+
+def either_here_or_there(workers: int | None, scheduler: str | None) -> None:
+    """A usage error where both are given."""
+    if scheduler is not None and workers is not None:
+        raise typer.BadParameter("a cluster plays with all its workers", param_hint="--workers")
 
 
 @contextmanager

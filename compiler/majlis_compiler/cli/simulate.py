@@ -9,7 +9,16 @@ import typer
 
 from .figures import as_figures, as_table, lines
 from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
-from .playing import MOST, WHAT, prepared, told_of_a_stop
+from .playing import (
+    MOST,
+    WHAT,
+    SchedulerOption,
+    SeedOption,
+    WorkersOption,
+    either_here_or_there,
+    prepared,
+    told_of_a_stop,
+)
 from .reporting import needs_charts, write_report
 from .streams import say
 
@@ -30,7 +39,7 @@ def simulate(
     table: TableOption = None,
     matches: Annotated[int | None, typer.Option("--matches", min=1, max=MOST, help="Whole matches.")] = None,
     rounds: Annotated[int | None, typer.Option("--rounds", min=1, max=MOST, help="Independent first rounds.")] = None,
-    seed: Annotated[int, typer.Option("--seed", min=0, max=MOST - 1, help="The same seed, the same matches.")] = 0,
+    seed: SeedOption = 0,
     against: Annotated[
         str | None,
         typer.Option("--against", metavar="RULESET", help="What changes by these rules instead."),
@@ -39,13 +48,8 @@ def simulate(
         list[str] | None,
         typer.Option("--against-set", metavar="OPTION=CHOICE", help="Options of the other; alone, of the same game."),
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option("--workers", min=1, max=1024, help="How many play at once. Default: one a processor.")
-    ] = None,
-    scheduler: Annotated[
-        str | None,
-        typer.Option("--scheduler", metavar="ADDRESS", help="Of a Dask cluster that plays instead of this machine."),
-    ] = None,
+    workers: WorkersOption = None,
+    scheduler: SchedulerOption = None,
     log: Annotated[Path | None, typer.Option("--log", metavar="FILE.jsonl", help="Write the matches as logs.")] = None,
     report: Annotated[
         Path | None, typer.Option("--report", metavar="FOLDER", help="Write a page with charts: how this game plays.")
@@ -59,8 +63,7 @@ def simulate(
         raise typer.BadParameter("give one of --matches and --rounds")
     if as_json and as_csv:
         raise typer.BadParameter("give one of --json and --csv")
-    if scheduler is not None and workers is not None:
-        raise typer.BadParameter("a cluster plays with all its workers", param_hint="--workers")
+    either_here_or_there(workers, scheduler)
     compared = against is not None or against_set is not None
     if log is not None and compared:
         raise typer.BadParameter("two sets of rules have no log", param_hint="--log")

@@ -9,7 +9,7 @@ from statistics import NormalDist
 from typing import Any
 
 from majlis_runtime.simulate import SURE, Difference, What
-from majlis_runtime.workers import compare
+from majlis_runtime.workers import Pool, compare
 
 from .variants import Pair
 from .work import WEIGHT, Work
@@ -80,8 +80,12 @@ def measure(
     workers: int = 1,
     compiled: bool = False,
     progress: Callable[[int], None] = lambda done: None,
+    pool: Pool | None = None,
 ) -> Measured:
-    """Plays all of it, one pair after the other. KeyboardInterrupt stops it, and what was done until then counts."""
+    """Plays all of it, one pair after the other. KeyboardInterrupt stops it, and what was done until then counts.
+
+    `workers`, `compiled` and `pool` are those of `compare`.
+    """
     effects: dict[Pair, Effect] = {}
     done, seconds, preparing = 0, 0.0, 0.0
     try:
@@ -91,7 +95,7 @@ def measure(
             def tick(some: int, before: int = before, weight: int = weight) -> None:
                 progress(before + some * weight)
 
-            how: dict[str, Any] = {"workers": workers, "compiled": compiled, "progress": tick}
+            how: dict[str, Any] = {"workers": workers, "compiled": compiled, "progress": tick, "pool": pool}
             run = compare(pair.one, pair.other, what, number, seed, **how)
             done += run.done * weight
             seconds, preparing = seconds + run.seconds, preparing + run.preparing

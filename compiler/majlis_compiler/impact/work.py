@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from majlis_runtime import trials
 from majlis_runtime.chance import START, mixed
 from majlis_runtime.numbers import Numbers
+from majlis_runtime.pieces import ROUNDS_IN_A_MATCH
 from majlis_runtime.simulate import What
 from majlis_runtime.state import State
-from majlis_runtime.workers import ROUNDS_IN_A_MATCH
 
 from .variants import Pair
 
@@ -49,6 +49,6 @@ def work(pairs: Sequence[Pair], amounts: Mapping[What, int], seed: int) -> Work:
 
 def _hardly_ends(k: Numbers, seed: int) -> bool:
     """Whether one of the first matches is not won after many rounds: an exact target may be hit too seldom."""
-    s, t = State(k), [0] * trials.SIZE
+    s, t = State(k), [0] * trials.WHOLE
     of_seed = mixed(START, seed)
     return not all(trials.play_match(k, s, mixed(of_seed, number), LONGEST, t) for number in range(TRIED))

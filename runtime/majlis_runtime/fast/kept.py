@@ -40,11 +40,7 @@ def matches(k, deck, seed, first, number, most, t):
 
 @_machine.compiled
 def pairs(ka, kb, a, b, seed, first, number, most, ta, tb, d, ua, ub):
-    sa = _new()
-    sb = _new()
-    _fill(ka, sa, a)
-    _fill(kb, sb, b)
-    _pairs(ka, kb, sa, sb, seed, first, number, most, ta, tb, d, ua, ub)
+    _pairs(rounds, matches, ka, kb, a, b, seed, first, number, most, ta, tb, d, ua, ub)
 '''
 ANY = "any_rules"
 

@@ -33,6 +33,11 @@ ROWS = {
 OPTIONS: dict[str, Any] = {"error_model": "numpy", "boundscheck": False}
 INNER: dict[str, Any] = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
+OUTER: dict[str, Any] = {**OPTIONS, "inline": "always"}
+OUTERMOST = ("begin_from", "settle", "turn")
+"""What the loops call, which are outer too: put into an entry before it is compiled. Else Numba compiles each of them
+by itself as well, with all that it calls, and for nothing."""
+
 
 class Machine(types.SimpleNamespace):
     """What an entry is made of: the rules as numbers, the loops, and how an entry itself is compiled.
@@ -86,5 +91,6 @@ def _loaded(numba: Any, name: str) -> Any:
     operations = OPERATIONS[name]() if name in OPERATIONS else {}
     for each, function in [*vars(module).items(), *operations.items()]:
         if isinstance(function, types.FunctionType) and (each in operations or function.__module__ == module.__name__):
-            setattr(module, each, numba.njit(**INNER)(operations.get(each, function)))
+            options = OUTER if name == "trials" or each in OUTERMOST else INNER
+            setattr(module, each, numba.njit(**options)(operations.get(each, function)))
     return module

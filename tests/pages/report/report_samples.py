@@ -54,13 +54,13 @@ def made_up(
     k = numbers(rules.game)
     t, sides = [0] * trials.WHOLE, 2 if k.teams else k.players
     t[trials.ROUNDS] = t[trials.MATCHES] = 1000
-    t[trials.BLOCKS], t[trials.TIES], t[trials.OPENER_WON] = blocked, tied, opener
-    t[trials.BY_ENDING + 1 : trials.BY_ENDING + 4] = [1000 - blocked - target, blocked, target]
+    t[trials.TIES] = tied
+    t[trials.ENDED + 1 : trials.ENDED + 4] = [1000 - blocked - target, blocked, target]
     for place, value in ((trials.BY_POINTS, points), (trials.BY_LENGTH, 1)):
         t[place + value] = 1000
     for value in plays:
         t[trials.BY_PLAYS + value] = 1000 // len(plays)
-    for place, first, total in ((trials.BY_PLACE, opener, 1000 - tied), (trials.WON, best, 1000)):
+    for place, first, total in ((trials.FROM_OPENER, opener, 1000 - tied), (trials.WON, best, 1000)):
         t[place : place + sides] = [first, *[(total - first) // (sides - 1)] * (sides - 1)]
     t[trials.WON : trials.WON + sides] = t[trials.WON : trials.WON + sides][::-1]
     t[trials.POINTS], t[trials.LENGTH], t[trials.PLAYS] = 1000 * points, 1000, sum(plays) * 1000 // len(plays)
@@ -88,7 +88,7 @@ def many_rounds() -> Played:
     t[trials.ROUNDS] = t[trials.MATCHES] = 1000
     t[trials.BY_LENGTH + trials.MOST_LENGTH] = 1000
     t[trials.LENGTH], t[trials.PLAYS], t[trials.POINTS] = 200_000, 12_000, 597 * 70 + 3 * 201
-    t[trials.BY_PLAYS + 12] = t[trials.BY_ENDING + 1] = 1000
+    t[trials.BY_PLAYS + 12] = t[trials.ENDED + 1] = 1000
     t[trials.BY_POINTS], t[trials.BY_POINTS + 70], t[trials.BY_POINTS + 201] = 400, 597, 3
     return dataclasses.replace(sample, tally=Tally.of(numbers(sample.rules.game), t))
 
