@@ -96,8 +96,8 @@ def said() -> Iterator[set[tuple[str, str, int]]]:
         yield found
 
 
-ELSEWHERE = ("site.", "example.", "figure.")
-"""Messages of which every wording is tested in tests/pages/site and tests/pages/examples."""
+ELSEWHERE = ("site.", "example.", "figure.", "report.")
+"""Messages of which every wording is tested in tests/pages/site, tests/pages/examples and tests/pages/report."""
 
 
 @pytest.mark.parametrize("locale", WRITTEN)

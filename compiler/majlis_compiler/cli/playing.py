@@ -35,12 +35,12 @@ WHAT = {
 }
 NOTES = {
     "compiling": {
-        Lang.en: "Compiling the rounds; this is done once, and takes about twenty seconds.",
-        Lang.ar: "تُهيَّأ الجولات الآن للعب السريع، ويجري ذلك مرة واحدة ويستغرق نحو عشرين ثانية.",
+        Lang.en: "Compiling the rounds; this is done once, and takes ten to twenty seconds.",
+        Lang.ar: "تُهيَّأ الجولات الآن للعب السريع، ويجري ذلك مرة واحدة ويستغرق من عشر ثوانٍ إلى عشرين ثانية.",
     },
     "cluster": {
-        Lang.en: "Playing on the cluster. A machine new to it compiles first, for about twenty seconds.",
-        Lang.ar: "اللعب جارٍ على العنقود. والجهاز الجديد عليه يُهيئ الجولات أولًا في نحو عشرين ثانية.",
+        Lang.en: "Playing on the cluster. A machine new to it compiles first, for ten to twenty seconds.",
+        Lang.ar: "اللعب جارٍ على العنقود. والجهاز الجديد عليه يُهيئ الجولات أولًا في غضون عشر ثوانٍ إلى عشرين ثانية.",
     },
     "slow": {
         Lang.en: "Without Numba this is slow: `pip install 'majlis[fast]'` makes it about a hundred times as fast.",
