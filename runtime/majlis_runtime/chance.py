@@ -36,7 +36,7 @@ def absorb(state: int, word: int) -> int:
         state ^= state >> SHIFT
         if state == 0 or state == STILL:  # they follow themselves for ever
             state = START
-        state = advance(state)
+        state = MULTIPLIER * (state & WORD) + (state >> 32)  # as `advance`, without the call
     return state
 
 
@@ -65,7 +65,10 @@ def choose(s: Any, number: int) -> int:
     """One of so many, by the stream of the round; a choice of one draws nothing."""
     if number == 1:
         return 0
-    state = draw(s.chance, number)
+    state = s.chance
+    state = MULTIPLIER * (state & WORD) + (state >> 32)
+    while (state & WORD) >= BOUND[number]:  # as `draw`, without the call
+        state = MULTIPLIER * (state & WORD) + (state >> 32)
     s.chance = state
     return remainder(state & WORD, number)
 

@@ -37,9 +37,10 @@ def in_rounds(what: What, number: int) -> int:
 
 
 def piece_size(what: What, number: int, workers: int, compiled: bool) -> int:
-    """How many matches or rounds a piece has, so that it takes a good part of a second and every worker has one."""
-    most = (QUICK if compiled else SLOW) // in_rounds(what, 1)
-    return max(1, min(most, -(-number // workers)))
+    """How many matches or rounds a piece has, so that it takes a good part of a second and every worker has as many."""
+    most = max(1, (QUICK if compiled else SLOW) // in_rounds(what, 1))
+    turns = -(-number // (most * workers))
+    return max(1, -(-number // max(1, turns * workers)))
 
 
 def as_constants(k: Numbers | None, loop: str, rounds: int) -> bool:

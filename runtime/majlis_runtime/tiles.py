@@ -31,9 +31,10 @@ def size(hand: int) -> int:
 
 def nth(hand: int, number: int) -> int:
     """The tile at a place of a hand, counted from the lowest."""
-    for _ in range(number):
+    while number:
         hand &= hand - 1
-    return top(hand & -hand)
+        number -= 1
+    return (hand & -hand).bit_length() - 1
 
 
 def names(hand: int) -> tuple[str, ...]:
