@@ -76,6 +76,26 @@ def test_first_rounds_do_not_meet_the_rules_of_later_ones(house: House) -> None:
         assert {each.key: each.unmeasured for each in comparison.changes}["openers.after_out"] == why
 
 
+@pytest.mark.parametrize(
+    ("target", "why"),
+    [
+        ("{points: 200}", "later"),
+        ("{points: 200, checked: at_once}", None),
+        ("{points: 200, reached: exact}", None),
+    ],
+)
+def test_a_first_round_meets_a_target_only_where_it_is_exact_or_looked_at_in_play(
+    house: House, target: str, why: str | None
+) -> None:
+    body = f"target: {target}\nties: {{match: shared_win}}\n"
+    comparison = compared(house, body, "sahrat/fives", amounts={"rounds": 5})
+    found = {each.key: each.unmeasured for each in comparison.changes}
+    assert found["target.points"] == why
+    assert {each.key: each.unmeasured for each in compared(house, body, "sahrat/fives").changes}.get(
+        "target.points"
+    ) is None
+
+
 def flips(key: str) -> list[tuple[GameRules, GameRules]]:
     """Tables of the bundled games with a rule as it is and as it might be."""
     found = []

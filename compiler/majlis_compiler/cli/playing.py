@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from majlis_runtime.numbers import Numbers
     from majlis_runtime.simulate import What
 
+MANY_LOGS = 1_000  # matches, whose logs take some seconds to write
 LONG = 1.0  # seconds after which a progress bar is worth its place
 MOST = 2**53  # matches, and the seed, are whole numbers below this
 
@@ -45,6 +46,10 @@ NOTES = {
     "slow": {
         Lang.en: "Without Numba this is slow: `pip install 'majlis[fast]'` makes it about a hundred times as fast.",
         Lang.ar: "هذا بطيء من دون Numba: الأمر `pip install 'majlis[fast]'` يجعله أسرع نحو مئة مرة.",
+    },
+    "logs": {
+        Lang.en: "Writing {number} matches as logs, some hundred a second; Ctrl-C leaves the file unwritten.",
+        Lang.ar: "تُكتب سجلات المباريات، وعددها {number}، بضع مئات في الثانية؛ وإيقافها يترك الملف بلا كتابة.",
     },
     "stopped": {
         Lang.en: "Stopped: {done} of {number} were played.",
@@ -115,8 +120,8 @@ def progress(number: int) -> Iterator[Callable[[int], None]]:
         now = time.perf_counter()
         if now - start > LONG and now - shown > 0.1:
             shown = now
-            left = (now - start) / max(done, 1) * (number - done)
-            sys.stderr.write(f"\r{done * 100 // number:3} %  {left:.0f} s ")
+            left = f"{(now - start) / done * (number - done):.0f} s " if done else ""
+            sys.stderr.write(f"\r{done * 100 // number:3} %  {left}")
             sys.stderr.flush()
 
     yield tick

@@ -10,17 +10,20 @@ import typer
 from .figures import as_figures, as_table, lines
 from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
 from .playing import (
+    MANY_LOGS,
     MOST,
+    NOTES,
     WHAT,
     SchedulerOption,
     SeedOption,
     WorkersOption,
     either_here_or_there,
     prepared,
+    progress,
     told_of_a_stop,
 )
 from .reporting import needs_charts, write_report
-from .streams import say
+from .streams import chatter, say
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
@@ -96,7 +99,10 @@ def simulate(
         if log is not None:
             from ..write.logs import write_logs
 
-            write_logs(log, rules, run.done, seed)
+            if run.done > MANY_LOGS:
+                chatter(NOTES["logs"][lang].format(number=run.done))
+            with progress(run.done) as tick:
+                write_logs(log, rules, run.done, seed, tick)
         if report is not None and run.done:
             write_report(report, found, rules, what, seed, run, lang)
         if as_json:

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 from .play import Job, Outcome, play
 
@@ -22,6 +22,7 @@ def shared(jobs: Iterable[tuple[int, Job]], rounds: int, workers: int) -> Iterat
         return
     left = iter(jobs)
     begun: deque[tuple[int, Future[Outcome]]] = deque()
+    others = set(active_children())
     with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_deaf) as pool:
         try:
             while True:
@@ -31,6 +32,9 @@ def shared(jobs: Iterable[tuple[int, Job]], rounds: int, workers: int) -> Iterat
                 number, future = begun.popleft()
                 yield number, future.result()
         finally:
+            if begun:  # left in the middle: nobody waits for what is being played, which may take minutes
+                for process in set(active_children()) - others:
+                    process.terminate()
             pool.shutdown(cancel_futures=True)
 
 

@@ -70,7 +70,7 @@ def mixed(one: Values, other: Values, keys: Iterable[str]) -> Values:
 def changes(parent: Values, house: Values, played: tuple[What, ...]) -> tuple[Change, ...]:
     """The rules that differ, in the order of the file, for simulations of first rounds, of matches, or of both."""
     return tuple(
-        Change(rule.key, parent[rule.key], house[rule.key], _unmeasured(rule, house, played))
+        Change(rule.key, parent[rule.key], house[rule.key], _unmeasured(rule, parent, house, played))
         for rule in RULES
         if _alone(parent[rule.key]) != _alone(house[rule.key])
     )
@@ -81,11 +81,18 @@ def _alone(value: Any) -> Any:
     return tuple(value.values()) if isinstance(value, Mapping) else value
 
 
-def _unmeasured(rule: Leaf, house: Values, played: tuple[What, ...]) -> str | None:
+def _unmeasured(rule: Leaf, parent: Values, house: Values, played: tuple[What, ...]) -> str | None:
     if rule.mark == "told" and rule.key != "players.counts":  # of one table, that is how many do play
         return "told"
     if rule.inert is not None and rule.inert.holds(house):
         return f"inert.{rule.inert.because}"
     if rule.key in NEVER_MET:
         return NEVER_MET[rule.key]
-    return "later" if rule.key in LATER and "matches" not in played else None
+    return "later" if "matches" not in played and _of_later_rounds(rule.key, parent, house) else None
+
+
+def _of_later_rounds(key: str, *tables: Values) -> bool:
+    """Whether no first round can meet a rule: that of a target it may only where it is exact, or looked at in play."""
+    if key == "target.points":
+        return all((each["target.reached"], each["target.checked"]) == ("at_least", "round_end") for each in tables)
+    return key in (*LATER, "ties.match")

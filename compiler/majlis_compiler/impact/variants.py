@@ -68,8 +68,8 @@ class Plan:
 
 def plan(parent: Values, house: Values, found: Sequence[Change]) -> Plan:
     """The questions that these changes raise."""
-    # What random play never meets is the parent's everywhere; what only has no effect in the house stays there.
-    met = tuple(each.key for each in found if each.unmeasured is None or each.unmeasured.startswith("inert."))
+    # What random play never meets is the parent's everywhere, unless a check asks for it: the house must stay sound.
+    met = tuple(each.key for each in found if each.unmeasured is None or _stays(each))
     house = mixed(parent, house, met)
     measured = [each.key for each in found if each.unmeasured is None]
     questions: dict[tuple[str, ...], Question] = {}
@@ -77,6 +77,11 @@ def plan(parent: Values, house: Values, found: Sequence[Change]) -> Plan:
         question = _question(parent, house, key, met, only=len(measured) == 1)
         questions.setdefault(question.keys, question)
     return Plan(tuple(questions.values()), Pair.of(parent, house))
+
+
+def _stays(change: Change) -> bool:
+    """Whether a change that is not measured stays in the house: for others may need it, or it only has no effect."""
+    return change.key in CHECKED or change.unmeasured == "later" or str(change.unmeasured).startswith("inert.")
 
 
 def fault(rules: Values) -> Finding | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from majlis_runtime import Rules
@@ -11,7 +12,11 @@ from majlis_runtime.simulate import random_match
 from .files import write_file
 
 
-def write_logs(path: Path, rules: Rules, matches: int, seed: int) -> None:
+def write_logs(path: Path, rules: Rules, matches: int, seed: int, progress: Callable[[int], None]) -> None:
     """Writes the matches that a simulation of so many plays, whole or not at all. Raises Trouble."""
-    lines = (random_match(rules, seed, number).to_log() for number in range(matches))
-    write_file(path, "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines))
+    lines = []
+    for number in range(matches):
+        log = random_match(rules, seed, number).to_log()
+        lines.append(json.dumps(log, ensure_ascii=False, allow_nan=False) + "\n")
+        progress(number + 1)
+    write_file(path, "".join(lines))
