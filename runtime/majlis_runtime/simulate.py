@@ -16,6 +16,7 @@ from .table import Rules
 from .tiles import NAMES
 
 SURE = 1.96  # standard errors on each side of a 95 % interval
+FEWEST = 30  # rounds or matches, below which no difference is called clear
 MOST_ROUNDS = 10_000  # of a match; then it counts for nobody
 What = Literal["rounds", "matches"]
 """Independent first rounds, each match of the seed played no further; or whole matches. They count from 0."""
@@ -155,6 +156,7 @@ class Difference:
     one: float
     other: float
     margin: float
+    count: int  # matches or rounds played by each
 
     @property
     def mean(self) -> float:
@@ -162,8 +164,8 @@ class Difference:
 
     @property
     def clear(self) -> bool:
-        """Chance alone would hardly bring it about."""
-        return abs(self.mean) > self.margin
+        """Chance alone would hardly bring it about; of too few, nobody can say."""
+        return self.count >= FEWEST and abs(self.mean) > self.margin
 
 
 IN_A_ROUND = {
@@ -183,7 +185,7 @@ def differences(ka: Numbers, kb: Numbers, what: What, done: int, counts: Counts)
     return tuple(
         Difference(
             name, side, one[place] / max(done, 1), other[place] / max(done, 1),
-            Sum(done, other[place] - one[place], squares[place]).margin,
+            Sum(done, other[place] - one[place], squares[place]).margin, done,
         )
         for name, side, place in places
     )  # fmt: skip

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -46,6 +48,49 @@ def test_other_files_are_left_alone(tmp_path: Path) -> None:
     majlis(*FEW, "--report", tmp_path)
     majlis("simulate", "partita/four", "--rounds", "50", "--report", tmp_path)
     assert sorted(path.name for path in tmp_path.glob("*.html")) == ["ar-EG.html", "en.html", "mine.html"]
+
+
+def test_what_somebody_else_wrote_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "en.html").write_text("mine", "utf-8")
+    result = majlis("simulate", "sahrat/draw", "--rounds", "50", "--report", tmp_path)
+    assert result.exit_code == 2
+    assert "I908" in result.stderr
+    assert {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()} == {"en.html": "mine"}
+
+
+def test_a_build_in_the_same_folder_keeps_its_files_and_the_report_its_own(tmp_path: Path) -> None:
+    def files() -> set[str]:
+        return {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+
+    assert majlis("build", "sahrat/draw", "-o", tmp_path).exit_code == 0
+    built = files()
+    report = ("simulate", "sahrat/draw", "--rounds", "50", "--report", tmp_path)
+    assert majlis(*report).exit_code == 0
+    both = files()
+    assert built < both
+    assert majlis("build", "sahrat/draw", "-o", tmp_path).exit_code == 0
+    assert majlis(*report).exit_code == 0
+    assert files() == both
+
+
+def test_a_log_goes_where_a_link_leads(tmp_path: Path) -> None:
+    (tmp_path / "link.jsonl").symlink_to("log.jsonl")
+    assert majlis("simulate", "sahrat/draw", "--matches", "2", "--log", tmp_path / "link.jsonl").exit_code == 0
+    assert (tmp_path / "link.jsonl").is_symlink()
+    assert len((tmp_path / "log.jsonl").read_text("utf-8").splitlines()) == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_nothing_takes_the_place_of_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = Thread(target=lambda: found.append(pipe.read_bytes()), daemon=True)
+    found: list[bytes] = []
+    reader.start()
+    assert majlis("simulate", "sahrat/draw", "--matches", "2", "--log", pipe).exit_code == 0
+    reader.join(10)
+    assert pipe.is_fifo()
+    assert len(found[0].splitlines()) == 2
 
 
 def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:

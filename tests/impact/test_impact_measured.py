@@ -6,11 +6,11 @@ import pytest
 from impact_houses import compared, question
 
 from helpers import House
-from majlis_compiler.impact.measured import FEWEST, Effect, Figure, Measured, measure
+from majlis_compiler.impact.measured import Effect, Figure, Measured, measure
 from majlis_compiler.impact.variants import Pair
 from majlis_compiler.impact.work import LONGEST, Work, work
 from majlis_runtime.numbers import Numbers
-from majlis_runtime.simulate import Difference, count_pairs, differences
+from majlis_runtime.simulate import FEWEST, Difference, count_pairs, differences
 
 BODY = "scoring: {in_play: {empty_arms: counted}}\ntarget: {points: 200}\n"
 
@@ -84,7 +84,7 @@ def test_no_matches_where_one_may_hardly_end(house: House) -> None:
 
 
 def figure(mean: float, margin: float, played: int = 1000) -> Figure:
-    return Figure("rounds", played, Difference("plays", 0, 1.0, 1.0 + mean, margin))
+    return Figure("rounds", played, Difference("plays", 0, 1.0, 1.0 + mean, margin, played))
 
 
 def measured_of(figures: int, one: Numbers) -> Measured:

@@ -290,7 +290,7 @@ def test_without_numba_less_is_played_unless_asked_for(here: House, monkeypatch:
 
 
 def figure(name: str, one: float, other: float, margin: float, side: int = 0) -> Figure:
-    return Figure("matches", 1000, Difference(name, side, one, other, margin))
+    return Figure("matches", 1000, Difference(name, side, one, other, margin, 1000))
 
 
 def test_rows_stand_under_each_other_and_show_what_the_margin_allows() -> None:

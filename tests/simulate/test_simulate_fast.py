@@ -88,6 +88,28 @@ def test_matches_longer_than_there_are_places_for_them() -> None:
     assert fast.compiled(k).matches(3, 0, 2, MOST_ROUNDS) == slow
 
 
+@pytest.mark.parametrize("damage", ["index", "code", "entry", "no folder"])
+def test_what_is_kept_and_damaged_is_made_anew(damage: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    k = numbers(ruleset("sahrat/draw").table(players=4).game)
+    place = tmp_path / "cache"
+    monkeypatch.setenv("MAJLIS_CACHE", str(place))
+    fast.folder.cache_clear()
+    try:
+        if damage == "no folder":
+            place.write_text("a file is in the way", "utf-8")
+        else:
+            fast.Compiled(k, special=True).rounds(1, 0, 1)
+            pattern = {"index": "*.nbi", "code": "*.nbc", "entry": "rules_*.py"}[damage]
+            (path,) = place.rglob(pattern)
+            path.write_bytes(path.read_bytes()[:40])
+        assert fast.Compiled(k, special=True).rounds(3, 7, 50) == count(k, "rounds", 3, 7, 50)
+        assert damage == "no folder" or fast.is_kept(k, "rounds")
+    finally:
+        monkeypatch.undo()
+        fast.folder.cache_clear()
+        fast.folder()
+
+
 def test_the_operations_do_what_they_do_in_python() -> None:
     """Each remainder at the ends of its range and between; each place of many hands."""
     import numba

@@ -22,12 +22,18 @@ SAID = {
 }
 
 
-def needs_charts() -> None:
-    """Raises Trouble where there is nothing to draw them with: before anything is played."""
+MANIFEST = ".majlis-report.json"  # not that of a build: a report may lie in its folder, and takes nothing of it away
+
+
+def ready(folder: Path, game: Game) -> None:
+    """Before anything is played: raises Trouble where nothing can draw charts, or the pages have no place."""
     from ..charts import available
+    from ..pages.report import page_names
+    from ..write.files import refuse_what_is_not_ours
 
     if not available():
         raise Trouble("I910")
+    refuse_what_is_not_ours(folder, page_names(game), MANIFEST)
 
 
 def write_report(folder: Path, game: Game, rules: Rules, what: What, seed: int, run: Run, lang: Lang) -> None:
@@ -36,6 +42,6 @@ def write_report(folder: Path, game: Game, rules: Rules, what: What, seed: int, 
     from ..write.files import write_files
 
     files = report_files(Played(game, rules, what, run.done, seed, run.tally))
-    write_files(folder, files)
+    write_files(folder, files, MANIFEST)
     start = next((name for name in files if name.startswith(lang.value)), next(iter(files)))
     chatter(SAID[lang].format(folder=folder, pages=len(files), start=folder / start))

@@ -22,7 +22,7 @@ from .playing import (
     progress,
     told_of_a_stop,
 )
-from .reporting import needs_charts, write_report
+from .reporting import ready, write_report
 from .streams import chatter, say
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def simulate(
             return FAULTS
         found, rules = choice
         if report is not None:
-            needs_charts()
+            ready(report, found)
         what: What = "matches" if matches else "rounds"
         if compared:
             from .against import tell

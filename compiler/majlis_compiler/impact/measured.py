@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Any
 
-from majlis_runtime.simulate import SURE, Difference, What
+from majlis_runtime.simulate import FEWEST, SURE, Difference, What
 from majlis_runtime.workers import Pool, compare
 
 from .variants import Pair
 from .work import WEIGHT, Work
 
-FEWEST = 30  # rounds or matches, below which nothing is called clear
 ERROR = 0.05  # how often a whole report without any change may call something clear
 
 

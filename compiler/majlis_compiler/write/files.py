@@ -6,11 +6,11 @@ import contextlib
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..trouble import cannot_write
+from ..trouble import Trouble, cannot_write
 
 Content = str | bytes
 """What a file holds: text, which is written as UTF-8, or bytes as they are."""
@@ -31,7 +31,15 @@ class Changes:
         return bool(self.new or self.changed or self.gone)
 
 
-def compare(folder: Path, files: Mapping[str, Content]) -> Changes:
+def refuse_what_is_not_ours(folder: Path, names: Iterable[str], manifest: str) -> None:
+    """Raises Trouble (I908) where a file lies there already that no earlier run wrote by the same manifest."""
+    ours = _written_before(folder, manifest)
+    for name in names:
+        if name not in ours and os.path.lexists(folder / name):
+            raise Trouble("I908", path=(folder / name).as_posix())
+
+
+def compare(folder: Path, files: Mapping[str, Content], manifest: str = MANIFEST) -> Changes:
     """The files to be written against those there. Raises Trouble when they cannot be read."""
     new, changed, same = [], [], 0
     for name, content in files.items():
@@ -42,17 +50,19 @@ def compare(folder: Path, files: Mapping[str, Content]) -> Changes:
             changed.append(name)
         else:
             same += 1
-    gone = [name for name in _written_before(folder) if name not in files and (folder / name).is_file()]
+    gone = [name for name in _written_before(folder, manifest) if name not in files and (folder / name).is_file()]
     return Changes(tuple(new), tuple(changed), tuple(gone), same)
 
 
-def write_files(folder: Path, files: Mapping[str, Content]) -> Changes:
-    """Writes what differs and takes away what an earlier build left. Raises Trouble; then nothing has changed."""
-    changes = compare(folder, files)
-    manifest = json.dumps({"files": sorted(files)}, indent=1) + "\n"
+def write_files(folder: Path, files: Mapping[str, Content], manifest: str = MANIFEST) -> Changes:
+    """Writes what differs and takes away what an earlier run left, which the file called `manifest` tells. Raises
+    Trouble; then nothing has changed.
+    """
+    changes = compare(folder, files, manifest)
+    written = json.dumps({"files": sorted(files)}, indent=1) + "\n"
     pending: dict[str, Content] = {name: files[name] for name in (*changes.new, *changes.changed)}
-    if _content(folder / MANIFEST) != manifest.encode():
-        pending[MANIFEST] = manifest
+    if _content(folder / manifest) != written.encode():
+        pending[manifest] = written
     prepared: list[tuple[str, Path]] = []
     try:
         for name, content in pending.items():
@@ -82,8 +92,12 @@ def _without_empty(folder: Path, place: Path) -> None:
 
 
 def write_file(path: Path, content: Content) -> None:
-    """One file, whole or not at all. Raises Trouble."""
+    """One file, whole or not at all; what a link leads to, and into what is no plain file. Raises Trouble."""
     try:
+        path = path.resolve() if path.is_symlink() else path
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            path.write_bytes(_as_bytes(content))  # a terminal, a pipe, a device: nothing may take its place
+            return
         os.replace(_prepare(path, content), path)  # noqa: PTH105
     except OSError as error:
         raise cannot_write(path, error) from None
@@ -119,9 +133,9 @@ def _content(path: Path) -> bytes | None:
         raise cannot_write(path, error) from None
 
 
-def _written_before(folder: Path) -> list[str]:
-    """Names from the manifest of an earlier build; only such as lie below the folder."""
-    found = _content(folder / MANIFEST)
+def _written_before(folder: Path, manifest: str) -> list[str]:
+    """Names from the manifest of an earlier run; only such as lie below the folder."""
+    found = _content(folder / manifest)
     try:
         names = json.loads(found)["files"] if found is not None else []
         return [name for name in names if isinstance(name, str) and _is_below(name)]

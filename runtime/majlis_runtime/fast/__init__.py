@@ -13,13 +13,15 @@ it, so that what they forbid is not even there: it is faster, and takes as long 
 from __future__ import annotations
 
 import importlib.util
+import operator
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 from .. import trials
 from ..numbers import Numbers
 from ..tiles import TILES
-from .kept import entry
+from .kept import elsewhere, entry, forget
 from .kept import folder as folder
 from .kept import is_kept as is_kept
 
@@ -36,29 +38,42 @@ class Compiled:
         import numpy
 
         self.k = k
-        self._entry: Any = entry(k if special else None)
+        self._rules = k if special else None
+        self._places = iter((folder, folder, elsewhere))  # what is kept there; compiled anew; and elsewhere
+        self._entry: Any = None
         self._deck: Any = numpy.array([tile for tile in range(TILES) if k.tiles >> tile & 1], dtype=numpy.int64)
         self._zeros: Any = numpy.zeros(trials.WHOLE, dtype=numpy.int64)
 
     def rounds(self, seed: int, first: int, number: int) -> list[int]:
         """Counts of independent first rounds, as `trials.play_rounds` counts them."""
-        t = self._zeros.copy()
-        self._entry.rounds(self.k, self._deck, seed, first, number, t)
-        return [int(each) for each in t]
+        return self.run(1, lambda loops, t: loops.rounds(self.k, self._deck, seed, first, number, t))[0]
 
     def matches(self, seed: int, first: int, number: int, most: int) -> list[int]:
         """Counts of whole matches, as `trials.play_matches` counts them."""
-        t = self._zeros.copy()
-        self._entry.matches(self.k, self._deck, seed, first, number, most, t)
-        return [int(each) for each in t]
+        return self.run(1, lambda loops, t: loops.matches(self.k, self._deck, seed, first, number, most, t))[0]
+
+    def run(self, rows: int, play: Callable[..., None]) -> list[list[int]]:
+        """Has loops play into so many rows of counts. Damaged code, or such as cannot be kept, is compiled anew."""
+        while True:
+            counts = [self._zeros.copy() for _ in range(rows)]
+            try:
+                if self._entry is None:
+                    self._entry = entry(self._rules, next(self._places)())
+                play(self._entry, *counts)
+            except Exception:  # of many kinds: whatever reading what others wrote may raise
+                forget(self._rules, folder())
+                self._entry = None
+                if not operator.length_hint(self._places):
+                    raise
+            else:
+                return [[int(each) for each in row] for row in counts]
 
 
 def pairs(ka: Numbers, kb: Numbers, seed: int, first: int, number: int, most: int) -> list[int]:
     """Counts of the same matches by two sets of rules and the squares of the differences, one row after the other."""
     one, other = compiled(ka), compiled(kb)
-    rows = [one._zeros.copy() for _ in range(5)]
-    one._entry.pairs(ka, kb, one._deck, other._deck, seed, first, number, most, *rows)
-    return [int(each) for row in rows[:3] for each in row[: trials.SIZE]]
+    rows = one.run(5, lambda loops, *t: loops.pairs(ka, kb, one._deck, other._deck, seed, first, number, most, *t))
+    return [each for row in rows[:3] for each in row[: trials.SIZE]]
 
 
 @cache

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import importlib.util
 import os
 import sys
 import types
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from ..numbers import Numbers
 from .machine import BOTTOM_UP, COPY, HERE
@@ -45,23 +48,42 @@ def pairs(ka, kb, a, b, seed, first, number, most, ta, tb, d, ua, ub):
 ANY = "any_rules"
 
 
-def entry(k: Numbers | None) -> types.ModuleType:
-    """The loops for one set of rules, as constants, or for any."""
-    path = folder() / f"{_name(k)}.py"
-    if not path.exists():
+def entry(k: Numbers | None, place: Path) -> types.ModuleType:
+    """The loops for one set of rules, as constants, or for any, in a folder that keeps them."""
+    path = place / f"{_name(k)}.py"
+    words = {"whose": "any rules", "rules": "None", "k": "k"}
+    if k is not None:
+        words = {"whose": "one set of rules", "rules": f"_machine.numbers{tuple(k)}", "k": "K"}
+    text = ENTRY.format(**words)
+    if not path.exists() or path.read_bytes() != text.encode():
         path.parent.mkdir(parents=True, exist_ok=True)
-        words = {"whose": "any rules", "rules": "None", "k": "k"}
-        if k is not None:
-            words = {"whose": "one set of rules", "rules": f"_machine.numbers{tuple(k)}", "k": "K"}
         temporary = path.with_suffix(f".{os.getpid()}.tmp")
-        temporary.write_text(ENTRY.format(**words), "utf-8")
-        temporary.replace(path)
+        try:
+            temporary.write_bytes(text.encode())
+            temporary.replace(path)
+        finally:
+            temporary.unlink(missing_ok=True)
     spec = importlib.util.spec_from_file_location(f"{COPY}_{path.stem}", path)
     assert spec is not None
     assert spec.loader is not None
     module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # where Numba looks for it by its name
     spec.loader.exec_module(module)
     return module
+
+
+def forget(k: Numbers | None, place: Path) -> None:
+    """Deletes what is kept for these rules, or for any: it may be damaged. What cannot be deleted stays."""
+    with suppress(OSError):
+        for path in (*(place / "__pycache__").glob(f"{_name(k)}.*"), place / f"{_name(k)}.py"):
+            path.unlink(missing_ok=True)
+
+
+@cache
+def elsewhere() -> Path:
+    """A folder for compiled code while this process runs, where the cache cannot be written."""
+    found = TemporaryDirectory(prefix="majlis-", ignore_cleanup_errors=True)
+    atexit.register(found.cleanup)
+    return Path(found.name)
 
 
 def is_kept(k: Numbers | None, loop: str) -> bool:

@@ -4,7 +4,7 @@ told.py: the sections by message id, each with what its chart shows, and no word
 a language · html.py: the page · files.py: all pages of a report.
 """
 
-from .files import report_files
+from .files import page_names, report_files
 from .told import Played
 
-__all__ = ["Played", "report_files"]
+__all__ = ["Played", "page_names", "report_files"]
