@@ -6,6 +6,7 @@ memory it could not: a hand written at a seat that is known only while playing m
 
 from __future__ import annotations
 
+import importlib
 import operator
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -23,12 +24,13 @@ class Table(tuple[int, ...]):
 def row_type() -> Any:
     """The type of a row of whole numbers, and of a Table; code never reads outside of one, nor counts from its end."""
     from llvmlite import ir
-    from numba.core import cgutils, types
+    from numba.core import cgutils
     from numba.core.datamodel import models
     from numba.core.imputils import lower_constant
     from numba.core.typing.templates import AbstractTemplate, infer_global, signature
     from numba.extending import lower_builtin, register_model, typeof_impl
 
+    types: Any = importlib.import_module("numba.core.types")  # to its own type checker it is empty
     number, word = types.int64, ir.IntType(64)
 
     class Row(types.Type):  # type: ignore[misc]
@@ -88,11 +90,12 @@ def row_type() -> Any:
 def state_maker(row: Any, fields: Iterable[str], lengths: Mapping[str, int]) -> Any:
     """What makes a state of zeros where compiled code calls it: a field is one whole number, or a row of a length."""
     from llvmlite import ir
-    from numba.core import cgutils, types
+    from numba.core import cgutils
     from numba.core.datamodel import models
     from numba.core.typing.templates import AttributeTemplate
     from numba.extending import infer_getattr, intrinsic, lower_getattr_generic, lower_setattr_generic, register_model
 
+    types: Any = importlib.import_module("numba.core.types")  # to its own type checker it is empty
     number, word = types.int64, ir.IntType(64)
     kinds = {
         name: row(lengths[name], name in FEW) if name in lengths else types.CPointer(number) for name in fields
