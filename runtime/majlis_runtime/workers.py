@@ -157,11 +157,11 @@ def _here(workers: int, compiled: bool, rounds: int, pool: Pool | None) -> Itera
         with ThreadPoolExecutor(workers) as threads:
             yield _Local(threads, workers)
     else:
-        with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_deaf) as processes:
+        with ProcessPoolExecutor(workers, get_context("spawn"), initializer=deaf) as processes:
             yield _Local(processes, workers)
 
 
-def _deaf() -> None:
+def deaf() -> None:
     """Ctrl-C reaches the whole group of processes; only the one that shares out the work is to stop by it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

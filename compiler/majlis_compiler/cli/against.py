@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .figures import LABELS, SHARES
+from .figures import LABELS, of_difference, of_table, unit
 from .frame import Lang
 from .playing import WHAT, prepared, told_of_a_stop
 from .streams import say
@@ -69,13 +69,13 @@ def named(game: Game, rules: Rules, beside: Rules, lang: Lang) -> str:
 
 def line(found: Difference, lang: Lang) -> str:
     """A quantity in both, the difference, and whether chance alone might have made it."""
-    times, unit = (100, " %") if found.name in SHARES else (1, "")
+    times, sign = unit(found.name)
     return LINE[lang].format(
         one=f"{found.one * times:9.3f}" if lang is Lang.en else f"{found.one * times:.3f}",
         other=f"{found.other * times:9.3f}" if lang is Lang.en else f"{found.other * times:.3f}",
         change=f"{found.mean * times:+.3f}",
         margin=f"{found.margin * times:.3f}",
-        unit=unit,
+        unit=sign,
         label=LABELS[found.name][lang].format(side=found.side),
         note="" if found.clear else UNCLEAR[lang],
     )
@@ -83,18 +83,9 @@ def line(found: Difference, lang: Lang) -> str:
 
 def as_json(one: Rules, other: Rules, what: What, seed: int, found: Comparison) -> str:
     """Both tables, the speed, and each difference by name; sides are told apart by `side`."""
-    tables: dict[str, Any] = {
-        key: {"ruleset": rules.ruleset, "table": rules.table, "options": dict(rules.options), "hash": rules.hash}
-        for key, rules in (("one", one), ("other", other))
-    }
+    tables: dict[str, Any] = {"one": of_table(one), "other": of_table(other)}
     speed = {"seconds": found.seconds, "preparing": found.preparing, "compiled": found.compiled}
-    changes = [
-        {
-            "quantity": each.name, "side": each.side or None, "one": each.one, "other": each.other,
-            "difference": each.mean, "margin": each.margin, "clear": each.clear,
-        }
-        for each in found.differences
-    ]  # fmt: skip
+    changes = [of_difference(each, each.clear) for each in found.differences]
     return json.dumps({**tables, what: found.done, "seed": seed, **speed, "differences": changes}, indent=1)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .frame import Lang
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
-    from majlis_runtime.simulate import Sum, Tally, What
+    from majlis_runtime.simulate import Difference, Sum, Tally, What
     from majlis_runtime.workers import Run
 
 LABELS = {
@@ -27,9 +27,27 @@ LABELS = {
 SHARES = {"blocked", "tied", "opener_won", "won_by"}
 
 
+def unit(name: str) -> tuple[int, str]:
+    """What a quantity is multiplied by to be told, and its sign: shares are told in per cent."""
+    return (100, " %") if name in SHARES else (1, "")
+
+
+def of_table(rules: Rules) -> dict[str, Any]:
+    """What table it was, for JSON."""
+    options = dict(rules.options)
+    return {"ruleset": rules.ruleset, "table": rules.table, "options": options, "hash": rules.hash}
+
+
+def of_difference(found: Difference, clear: bool) -> dict[str, Any]:
+    """A quantity by two sets of rules, for JSON; `side` is null where it is about none."""
+    return {
+        "quantity": found.name, "side": found.side or None, "one": found.one, "other": found.other,
+        "difference": found.mean, "margin": found.margin, "clear": clear,
+    }  # fmt: skip
+
+
 def as_figures(rules: Rules, what: What, seed: int, run: Run) -> str:
     """All of it as JSON. `seconds` are those of playing; `preparing` those of compiling."""
-    head = {"ruleset": rules.ruleset, "table": rules.table, "options": dict(rules.options), "hash": rules.hash}
     rounds = run.tally.plays.count
     speed = {
         "rounds": rounds,
@@ -40,7 +58,7 @@ def as_figures(rules: Rules, what: What, seed: int, run: Run) -> str:
     }
     amount = {what: run.done, "seed": seed}
     told = {"statistics": figures(run.tally), "distributions": distributions(run.tally)}
-    return json.dumps({**head, **speed, **amount, **told}, ensure_ascii=False, indent=1)
+    return json.dumps({**of_table(rules), **speed, **amount, **told}, ensure_ascii=False, indent=1)
 
 
 def as_table(run: Run) -> Iterator[str]:
@@ -88,7 +106,7 @@ def _figure(found: Sum) -> dict[str, float | int]:
 def lines(tally: Tally, lang: Lang) -> Iterator[str]:
     """One line a quantity: shares in per cent, the others as they are."""
     for name, side, found in rows(tally):
-        times, unit = (100, " %") if name in SHARES else (1, "")
-        figure = f"{found.mean * times:9.3f} ± {found.margin * times:.3f}{unit}"
+        times, sign = unit(name)
+        figure = f"{found.mean * times:9.3f} ± {found.margin * times:.3f}{sign}"
         label = LABELS[name][lang].format(side=side)
         yield f"{figure:24}  {label}" if lang is Lang.en else f"{label}: {figure.strip()}"

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import words
 from ..diagnostics.diagnostic import Diagnostic
+from .figures import of_difference, of_table
 
 if TYPE_CHECKING:
-    from majlis_runtime import Rules
-
     from ..impact.measured import Effect, Figure, Measured
     from ..impact.outcome import Outcome
     from ..impact.variants import Pair, Question
@@ -30,8 +29,8 @@ def as_figures(outcome: Outcome) -> str:
         for each in compared.changes
     ]
     found = {
-        "parent": _table(compared.there),
-        "house": _table(compared.house),
+        "parent": of_table(compared.there),
+        "house": of_table(compared.house),
         "seed": outcome.seed,
         "played": dict(compared.amounts),
         "seconds": measured.seconds,
@@ -59,11 +58,6 @@ def as_table(outcome: Outcome) -> Iterator[str]:
             told = (one.side or "", repr(one.one), repr(one.other), repr(one.mean), repr(one.margin))
             clear = str(measured.clear(each)).lower()
             yield ",".join(map(str, (name, effect, each.of, each.played, one.name, *told, clear)))
-
-
-def _table(rules: Rules) -> dict[str, Any]:
-    options = dict(rules.options)
-    return {"ruleset": rules.ruleset, "table": rules.table, "options": options, "hash": rules.hash}
 
 
 def _plain(value: Any) -> Any:
@@ -100,8 +94,4 @@ def _effect(pair: Pair | None, measured: Measured) -> dict[str, Any] | None:
 
 
 def _figure(figure: Figure, clear: bool) -> dict[str, Any]:
-    found = figure.found
-    return {
-        "of": figure.of, "quantity": found.name, "side": found.side or None, "one": found.one, "other": found.other,
-        "difference": found.mean, "margin": found.margin, "clear": clear,
-    }  # fmt: skip
+    return {"of": figure.of, **of_difference(figure.found, clear)}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from . import impact_words as say
-from .figures import LABELS, SHARES
+from .figures import LABELS, SHARES, unit
 from .frame import Lang
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Row:
     def of(cls, figure: Figure, clear: bool, lang: Lang) -> Row:
         """Shares in per cent, the others as they are; so many decimals as the margin allows."""
         found, share = figure.found, figure.found.name in SHARES
-        times, unit = (100, " %") if share else (1, "")
+        times, sign = unit(found.name)
         places = decimals(found.margin * times)
 
         def told(value: float) -> str:
@@ -51,7 +51,7 @@ class Row:
         by = f"{told(abs(found.mean))} ± {told(found.margin)}"
         change = (say.MORE if found.mean > 0 else say.FEWER)[lang].format(change=by)
         change += say.IN_A_HUNDRED[lang] if share else ""
-        return cls(label, told(found.one) + unit, told(found.other) + unit, change if clear else say.UNCLEAR[lang])
+        return cls(label, told(found.one) + sign, told(found.other) + sign, change if clear else say.UNCLEAR[lang])
 
 
 def decimals(margin: float) -> int:

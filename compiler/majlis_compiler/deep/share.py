@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import signal
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
 from multiprocessing import active_children, get_context
 
-from .play import Job, Outcome, play
+from majlis_runtime.workers import WORTH_PROCESSES, deaf
 
-WORTH_PROCESSES = 4_000  # rounds, below which it takes longer to start processes than to play
+from .play import Job, Outcome, play
 
 
 def shared(jobs: Iterable[tuple[int, Job]], rounds: int, workers: int) -> Iterator[tuple[int, Outcome]]:
@@ -23,7 +22,7 @@ def shared(jobs: Iterable[tuple[int, Job]], rounds: int, workers: int) -> Iterat
     left = iter(jobs)
     begun: deque[tuple[int, Future[Outcome]]] = deque()
     others = set(active_children())
-    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_deaf) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=deaf) as pool:
         try:
             while True:
                 begun.extend((number, pool.submit(play, job)) for number, job in islice(left, 2 * workers - len(begun)))
@@ -36,8 +35,3 @@ def shared(jobs: Iterable[tuple[int, Job]], rounds: int, workers: int) -> Iterat
                 for process in set(active_children()) - others:
                     process.terminate()
             pool.shutdown(cancel_futures=True)
-
-
-def _deaf() -> None:
-    """Ctrl-C reaches the whole group of processes; only the one that shares out the work is to stop by it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
