@@ -175,10 +175,11 @@ IN_A_ROUND = {
 
 
 def differences(ka: Numbers, kb: Numbers, what: What, done: int, counts: Counts) -> tuple[Difference, ...]:
-    """What changes from one set of rules to the other: of first rounds, or of whole matches."""
+    """What changes from one set of rules to the other: of first rounds, or of whole matches. Who wins is left out where
+    the sides are not the same seats."""
     places = [(name, 0, place) for name, place in IN_A_ROUND.items()] if what == "rounds" else []
     places += [("rounds", 0, trials.LENGTH)] if what == "matches" else []
-    sides = min(kernel.side_count(ka), kernel.side_count(kb))
+    sides = kernel.side_count(ka) if (ka.players, ka.teams) == (kb.players, kb.teams) else 0
     places += [("won_by", side + 1, trials.WON + side) for side in range(sides)]
     size = trials.SIZE
     one, other, squares = counts[:size], counts[size : 2 * size], counts[2 * size :]

@@ -22,7 +22,7 @@ MODULES = sorted([*COMPILER.rglob("*.py"), *RUNTIME.rglob("*.py")])
 ORDER = [
     "trouble", "data", "game", "catalogue", "diagnostics", "read", "resolved", "draft", "inherit",
     "shape", "meaning", "lower", "prove", "pipeline", "library", "locales", "wording", "impact", "deep",
-    "schema", "write", "cluster", "charts", "pages", "reference", "generate", "cli", "__init__", "__main__",
+    "results", "schema", "write", "cluster", "charts", "pages", "reference", "generate", "cli", "__init__", "__main__",
 ]
 # fmt: on
 

@@ -17,7 +17,11 @@ from majlis_compiler.diagnostics.filling import names_in
 from majlis_compiler.diagnostics.texts import LOCALES, code_texts, examples, phrases
 
 LANGUAGES = ("en", "ar")
-FILES = sorted(LOCALES.glob("*/codes/*.yaml")) + sorted(LOCALES.glob("*/phrases.yaml"))
+FILES = (
+    sorted(LOCALES.glob("*/codes/*.yaml"))
+    + sorted(LOCALES.glob("*/phrases.yaml"))
+    + sorted(LOCALES.glob("*/results.yaml"))
+)
 FORMS = {"en": {"one", "other"}, "ar": {"zero", "one", "two", "few", "many", "other"}}
 
 

@@ -13,12 +13,8 @@ from impact_houses import ODD
 
 from helpers import House, child, majlis
 from majlis_compiler.cli import impact as verb
-from majlis_compiler.cli import impact_words
-from majlis_compiler.cli.frame import Lang
-from majlis_compiler.cli.impact_rows import rows
-from majlis_compiler.impact.measured import Figure
+from majlis_compiler.diagnostics.words import ui
 from majlis_runtime import fast
-from majlis_runtime.simulate import Difference
 
 ISOLATES = re.compile("[\u2066-\u2069]")
 BODY = """\
@@ -46,9 +42,9 @@ def said(*arguments: str | Path) -> str:
 
 ENGLISH = """\
 Our table beside the game it extends, Domino Fives: what each changed rule does
-  2 players; for each rule 300 first rounds and 40 matches, at random, with it and without, from the
+  2 players; for each rule 300 first rounds and 40 matches at random, with it and without, from the
   same deals; seed 2
-  Only what clearly changes is listed; ± is the 95 % interval of the change
+  Only what clearly changes is listed; ± is the 95% interval of the change
 
 Drawing (stock.draw)
   until a tile fits → until a tile fits, up to a limit
@@ -77,9 +73,8 @@ All together
 
 ARABIC = """\
 لعبة «طاولتنا» مقارنةً بأصلها «دومينو الخمسات»: أثر كل قاعدة غيّرتها
-  لاعبان؛ لكل قاعدة 300 من الجولات الأولى و40 من المباريات، تُلعب عشوائيًا بها ومن دونها وبالتوزيع
-  نفسه؛ البذرة 2
-  لا يُذكر إلا ما تغيّر تغيّرًا واضحًا، والعلامة ± مدى ثقة التغيّر 95 %
+  لاعبان؛ ولكل قاعدة 300 جولة أولى و40 مباراة بلعب عشوائي، معها ومن دونها، وبالتوزيع نفسه؛ البذرة 2
+  لا يُذكر إلا ما تغيّر تغيّرًا واضحًا، وما بعد العلامة ± مدى ثقة التغيّر 95%
 
 السحب (stock.draw)
   في الأصل: حتى يجد اللاعب قطعة مناسبة، وهنا: حتى يجد اللاعب قطعة مناسبة، وفي حدود عدد معلوم
@@ -184,7 +179,7 @@ def test_the_odd_house(here: House) -> None:
         assert words in text, words
 
 
-@pytest.mark.parametrize(("lang", "share"), [("en", "Stopped: 21 % was played."), ("ar", "توقّف: لُعب 21 % من المطلوب.")])
+@pytest.mark.parametrize(("lang", "share"), [("en", "Stopped: 21% was played."), ("ar", "توقّف: لُعب 21% من المطلوب.")])
 def test_a_stop_leaves_what_there_is(lang: str, share: str, here: House, monkeypatch: pytest.MonkeyPatch) -> None:
     from majlis_runtime import pieces, simulate
 
@@ -201,8 +196,8 @@ def test_a_stop_leaves_what_there_is(lang: str, share: str, here: House, monkeyp
     assert result.exit_code == 0, result.output
     assert share in ISOLATES.sub("", result.stderr)
     text = ISOLATES.sub("", result.stdout)
-    assert impact_words.STOPPED[Lang(lang)] in text
-    assert impact_words.AMOUNTS["rounds"][Lang(lang)].format(number=350) in text
+    assert ui(lang, "impact_stopped") in text
+    assert ui(lang, "amount_rounds", count=350, number=350) in text
     assert "±" in text
 
 
@@ -287,39 +282,3 @@ def test_without_numba_less_is_played_unless_asked_for(here: House, monkeypatch:
         assert verb._amounts(7, None) == {"rounds": 7}
         assert verb._amounts(None, 7) == {"matches": 7}
         assert verb._amounts(7, 8) == {"rounds": 7, "matches": 8}
-
-
-def figure(name: str, one: float, other: float, margin: float, side: int = 0) -> Figure:
-    return Figure("matches", 1000, Difference(name, side, one, other, margin, 1000))
-
-
-def test_rows_stand_under_each_other_and_show_what_the_margin_allows() -> None:
-    figures = [
-        figure("plays", 9.5, 10.123, 0.02),
-        figure("blocked", 0.0345, 0.026, 0.0016),
-        figure("won_by", 0.5, 0.25, 0.02, side=2),
-        figure("points", 41.04, 40, 12),
-        figure("rounds", 7, 9, 0),
-    ]
-    assert list(rows(figures, lambda each: each.found.name != "points", Lang.en)) == [
-        "tiles laid in a round    9.50 →  10.12   0.62 ± 0.02 more",
-        "rounds blocked          3.5 % →  2.6 %   0.9 ± 0.2 fewer in 100",
-        "matches won by side 2  50.0 % → 25.0 %   25.0 ± 2.0 fewer in 100",
-        "points in a round        41.0 →   40.0   no clear change",
-        "rounds in a match        7.00 →   9.00   2.00 ± 0.00 more",
-    ]
-    assert list(rows(figures[1:4], lambda each: each.found.name != "points", Lang.ar)) == [
-        "الجولات المقفولة: من 3.5 % إلى 2.6 %، بنقص 0.9 ± 0.2 في كل 100",
-        "المباريات التي فاز بها الجانب 2: من 50.0 % إلى 25.0 %، بنقص 25.0 ± 2.0 في كل 100",
-        "نقاط الجولة: من 41.0 إلى 40.0، لا تغيّر واضح",
-    ]
-
-
-def test_all_words_are_there_in_both_languages() -> None:
-    for name, words in vars(impact_words).items():
-        if name.isupper() and not name.startswith("_"):
-            tables = [words] if Lang.en in words else list(words.values())
-            for each in tables:
-                assert set(each) == {Lang.en, Lang.ar}, name
-                places = [sorted(re.findall(r"\{(\w+)", each[lang])) for lang in Lang]
-                assert places[0] == places[1], name

@@ -65,8 +65,15 @@ ASKED = ("simulate", "sahrat/fives", "--against-set", "empty_arms=counted", "--r
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["A: Domino Fives (empty_arms=not_counted)", "B: Domino Fives (empty_arms=counted)", "no clear"]),
-        ("ar", ["أ: دومينو الخمسات", "ب: دومينو الخمسات", "لا فرق واضح"]),
+        (
+            "en",
+            [
+                "A: Domino Fives, 2 players, empty_arms=not_counted\n",
+                "B: Domino Fives, 2 players, empty_arms=counted\n",
+                "no diff",
+            ],
+        ),
+        ("ar", ["أ: «دومينو الخمسات»", "ب: «دومينو الخمسات»", "بلا فرق"]),
     ],
 )
 def test_what_changes_is_told_in_words(lang: str, words: list[str]) -> None:

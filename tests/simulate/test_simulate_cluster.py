@@ -18,6 +18,7 @@ from simulate_tables import ruleset
 from helpers import House, majlis
 from majlis_compiler.cluster import Cluster
 from majlis_compiler.cluster import client as cluster_client
+from majlis_compiler.locales.counting import figures
 from majlis_runtime.numbers import numbers
 from majlis_runtime.simulate import Tally, What, count
 from majlis_runtime.workers import compare, simulate
@@ -156,4 +157,4 @@ def test_ctrl_c_tells_what_was_played(three: Machines) -> None:
     assert process.returncode == 0, err
     done = json.loads(out)["rounds"]
     assert done < 99_999
-    assert err.decode().splitlines() == [f"Stopped: {done} of 99999 were played."]
+    assert err.decode().splitlines() == [f"Stopped: {figures(done)} of 99,999 were played."]

@@ -196,7 +196,8 @@ def test_what_is_announced_is_what_is_compiled(
 ) -> None:
     """Code for any rules may be there while that with these rules as constants has to be made."""
     from majlis_compiler.cli.frame import Lang
-    from majlis_compiler.cli.playing import NOTES, prepared
+    from majlis_compiler.cli.playing import prepared
+    from majlis_compiler.diagnostics.words import ui
 
     asked: list[bool] = []
 
@@ -216,7 +217,7 @@ def test_what_is_announced_is_what_is_compiled(
     monkeypatch.setattr(pieces, "WORTH_CONSTANTS", 20_000)
     with prepared("rounds", rounds, "rounds", 1, Lang.en, k=K) as how:
         run = simulate(K, "rounds", rounds, 1, **how)
-    said = NOTES["compiling"][Lang.en] in capsys.readouterr().err
+    said = ui("en", "compiling") in capsys.readouterr().err
     constants = rounds >= 20_000 or K in kept
     assert run.compiled == (rounds >= 1_000)
     assert set(asked) == ({constants} if run.compiled else set())

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .frame import CLEAN, FAULTS, Lang, LangOption, SetOption, TableOption, finish
-from .playing import MOST, SchedulerOption, SeedOption, WorkersOption, either_here_or_there, prepared
-from .streams import chatter, colourful, say
+from .playing import MOST, SchedulerOption, SeedOption, WorkersOption, either_here_or_there, prepared, told
+from .streams import colourful, say
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 QUICK: Mapping[What, int] = {"rounds": 20_000, "matches": 2_000}
 SLOW: Mapping[What, int] = {"rounds": 1_000, "matches": 125}
 """What is played of each rule unless somebody says how much: some seconds, where rounds are compiled and where not."""
-
-STOPPED = {Lang.en: "Stopped: {share} % was played.", Lang.ar: "توقّف: لُعب {share} % من المطلوب."}
 
 
 def impact(
@@ -61,17 +59,17 @@ def impact(
         compared = Comparison.of(game, parent, house, chosen, _amounts(rounds, matches))
         outcome = Outcome(compared, _measured(compared, seed, workers, scheduler, lang), seed)
         if as_json:
-            from .impact_figures import as_figures
+            from ..results.impact_data import as_figures
 
             say(as_figures(outcome))
         elif as_csv:
-            from .impact_figures import as_table
+            from ..results.impact_data import as_table
 
             say("\n".join(as_table(outcome)))
         else:
-            from .impact_text import lines
+            from ..results.impact_lines import lines
 
-            say("\n".join(lines(outcome, lang, colourful())))
+            say("\n".join(lines(outcome, lang.value, colourful())))
         return CLEAN
 
     finish(verb, lang)
@@ -123,5 +121,5 @@ def _measured(compared: Comparison, seed: int, workers: int | None, scheduler: s
     with prepared("rounds", todo.rounds, "pairs", workers, lang, scheduler=scheduler) as how:
         found = measure(todo, seed, **how)
     if found.done < todo.rounds:
-        chatter(STOPPED[lang].format(share=found.done * 100 // todo.rounds))
+        told("stopped_share", lang, share=found.done * 100 // todo.rounds)
     return found

@@ -30,33 +30,6 @@ SchedulerOption = Annotated[
     typer.Option("--scheduler", metavar="ADDRESS", help="Of a Dask cluster that plays instead of this machine."),
 ]
 
-WHAT = {
-    "matches": {Lang.en: "random matches", Lang.ar: "مباريات عشوائية"},
-    "rounds": {Lang.en: "independent first rounds", Lang.ar: "جولات أولى مستقلة"},
-}
-NOTES = {
-    "compiling": {
-        Lang.en: "Compiling the rounds; this is done once, and takes ten to twenty seconds.",
-        Lang.ar: "تُهيَّأ الجولات الآن للعب السريع، ويجري ذلك مرة واحدة ويستغرق من عشر ثوانٍ إلى عشرين ثانية.",
-    },
-    "cluster": {
-        Lang.en: "Playing on the cluster. A machine new to it compiles first, for ten to twenty seconds.",
-        Lang.ar: "اللعب جارٍ على العنقود. والجهاز الجديد عليه يُهيئ الجولات أولًا في غضون عشر ثوانٍ إلى عشرين ثانية.",
-    },
-    "slow": {
-        Lang.en: "Without Numba this is slow: `pip install 'majlis[fast]'` makes it about a hundred times as fast.",
-        Lang.ar: "هذا بطيء من دون Numba: الأمر `pip install 'majlis[fast]'` يجعله أسرع نحو مئة مرة.",
-    },
-    "logs": {
-        Lang.en: "Writing {number} matches as logs, some hundred a second; Ctrl-C leaves the file unwritten.",
-        Lang.ar: "تُكتب سجلات المباريات، وعددها {number}، بضع مئات في الثانية؛ وإيقافها يترك الملف بلا كتابة.",
-    },
-    "stopped": {
-        Lang.en: "Stopped: {done} of {number} were played.",
-        Lang.ar: "توقّف: لُعب {done} من أصل {number}.",
-    },
-}
-
 
 def either_here_or_there(workers: int | None, scheduler: str | None) -> None:
     """A usage error where both are given."""
@@ -89,22 +62,32 @@ def prepared(
         compiled = rounds >= pieces.WORTH_COMPILING
         with Cluster(scheduler) as pool:
             if compiled:
-                chatter(NOTES["cluster"][lang])
+                told("cluster", lang)
             with progress(number) as tick:
                 yield {"compiled": compiled, "progress": tick, "pool": pool}
         return
     compiled = pieces.worth_compiling(k, loop, rounds)
     if compiled and pieces.to_be_compiled(k, loop, rounds):
-        chatter(NOTES["compiling"][lang])
+        told("compiling", lang)
     elif rounds >= pieces.WORTH_COMPILING and not compiled:
-        chatter(NOTES["slow"][lang])
+        told("slow", lang)
     with progress(number) as tick:
         yield {"workers": workers or processors(), "compiled": compiled, "progress": tick}
 
 
+def told(id: str, lang: Lang, **params: Any) -> None:
+    """Says to whoever waits what is going on."""
+    from ..diagnostics.words import ui
+    from ..results.lines import shown
+
+    chatter("\n".join(shown([ui(lang.value, id, **params)], lang.value)))
+
+
 def told_of_a_stop(done: int, number: int, lang: Lang) -> None:
+    from ..locales.counting import figures
+
     if done < number:
-        chatter(NOTES["stopped"][lang].format(done=done, number=number))
+        told("stopped_after", lang, done=figures(done), number=figures(number))
 
 
 @contextmanager
@@ -121,7 +104,7 @@ def progress(number: int) -> Iterator[Callable[[int], None]]:
         if now - start > LONG and now - shown > 0.1:
             shown = now
             left = f"{(now - start) / done * (number - done):.0f} s " if done else ""
-            sys.stderr.write(f"\r{done * 100 // number:3} %  {left}")
+            sys.stderr.write(f"\r{done * 100 // number:3}%  {left}")
             sys.stderr.flush()
 
     yield tick

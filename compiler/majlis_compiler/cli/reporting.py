@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..trouble import Trouble
 from .frame import Lang
-from .streams import chatter
+from .playing import told
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
@@ -15,12 +15,6 @@ if TYPE_CHECKING:
     from majlis_runtime.workers import Run
 
     from ..game import Game
-
-SAID = {
-    Lang.en: "{folder}: pages of the report: {pages}. Start at {start}",
-    Lang.ar: "{folder}: صفحات التقرير: {pages}. ابدأ من {start}",
-}
-
 
 MANIFEST = ".majlis-report.json"  # not that of a build: a report may lie in its folder, and takes nothing of it away
 
@@ -44,4 +38,4 @@ def write_report(folder: Path, game: Game, rules: Rules, what: What, seed: int, 
     files = report_files(Played(game, rules, what, run.done, seed, run.tally))
     write_files(folder, files, MANIFEST)
     start = next((name for name in files if name.startswith(lang.value)), next(iter(files)))
-    chatter(SAID[lang].format(folder=folder, pages=len(files), start=folder / start))
+    told("report_written", lang, folder=folder, pages=len(files), start=folder / start)

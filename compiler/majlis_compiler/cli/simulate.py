@@ -7,33 +7,28 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .figures import as_figures, as_table, lines
 from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
 from .playing import (
     MANY_LOGS,
     MOST,
-    NOTES,
-    WHAT,
     SchedulerOption,
     SeedOption,
     WorkersOption,
     either_here_or_there,
     prepared,
     progress,
+    told,
     told_of_a_stop,
 )
 from .reporting import ready, write_report
-from .streams import chatter, say
+from .streams import say
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
     from majlis_runtime.simulate import What
-    from majlis_runtime.workers import Run
+    from majlis_runtime.workers import Comparison, Run
 
-HEAD = {
-    Lang.en: "{count} {what} of {name}, seed {seed}; ± is the 95 % interval",
-    Lang.ar: "{name}: العدد {count} ({what})، البذرة {seed}؛ والعلامة ± مدى الثقة 95٪",
-}
+    from ..game import Game
 
 
 def simulate(
@@ -76,6 +71,8 @@ def simulate(
         raise typer.BadParameter("logs are of whole matches: give --matches", param_hint="--log")
 
     def verb() -> int:
+        from ..locales.counting import figures
+        from ..results import tally
         from .choices import chosen
         from .report import Format
 
@@ -87,32 +84,29 @@ def simulate(
             ready(report, found)
         what: What = "matches" if matches else "rounds"
         if compared:
-            from .against import tell
-
             other = chosen(against or ruleset, against_set, table, lang, Format.json if as_json else Format.text)
             if other is None:
                 return FAULTS
             form = "json" if as_json else "csv" if as_csv else "text"
-            tell(choice, other, what, matches or rounds or 0, seed, workers, scheduler, form, lang)
+            both = held_against(rules, other[1], what, matches or rounds or 0, seed, workers, scheduler, lang)
+            say(told_of_both(choice, other, what, seed, both, form, lang))
             return CLEAN
         run = played(rules, what, matches or rounds or 0, seed, workers, scheduler, lang)
         if log is not None:
             from ..write.logs import write_logs
 
             if run.done > MANY_LOGS:
-                chatter(NOTES["logs"][lang].format(number=run.done))
+                told("logs", lang, number=figures(run.done))
             with progress(run.done) as tick:
                 write_logs(log, rules, run.done, seed, tick)
         if report is not None and run.done:
             write_report(report, found, rules, what, seed, run, lang)
         if as_json:
-            say(as_figures(rules, what, seed, run))
+            say(tally.as_figures(rules, what, seed, run))
         elif as_csv:
-            say("\n".join(as_table(run)))
+            say("\n".join(tally.as_table(run)))
         else:
-            name = found.ruleset.name.in_locale(lang.value)
-            say(HEAD[lang].format(count=run.done, what=WHAT[what][lang], name=name, seed=seed))
-            say("\n".join(lines(run.tally, lang)))
+            say("\n".join(tally.lines(found, rules, what, seed, run, lang.value)))
         return CLEAN
 
     finish(verb, lang)
@@ -130,3 +124,28 @@ def played(
         run = simulate(k, what, number, seed, **how)
     told_of_a_stop(run.done, number, lang)
     return run
+
+
+def held_against(
+    one: Rules, other: Rules, what: What, number: int, seed: int, workers: int | None, scheduler: str | None, lang: Lang
+) -> Comparison:
+    """The same by two sets of rules, from the same deals."""
+    from majlis_runtime.numbers import numbers
+    from majlis_runtime.workers import compare
+
+    with prepared(what, number, "pairs", workers, lang, scheduler=scheduler) as how:
+        found = compare(numbers(one.game), numbers(other.game), what, number, seed, **how)
+    told_of_a_stop(found.done, number, lang)
+    return found
+
+
+def told_of_both(
+    one: tuple[Game, Rules], other: tuple[Game, Rules], what: What, seed: int, found: Comparison, form: str, lang: Lang
+) -> str:
+    """What changes from one to the other, in one of the forms."""
+    from ..results import comparison
+
+    if form == "json":
+        return comparison.as_json(one[1], other[1], what, seed, found)
+    told = comparison.as_csv(found) if form == "csv" else comparison.lines(one, other, what, seed, found, lang.value)
+    return "\n".join(told)

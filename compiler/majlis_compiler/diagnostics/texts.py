@@ -69,8 +69,11 @@ def code_texts(language: str) -> Mapping[str, CodeText]:
 
 @cache
 def phrases(language: str) -> Phrases:
-    data = _read(LOCALES / language / "phrases.yaml")
-    return Phrases({name: Joins(**words) for name, words in data["joins"].items()}, data["phrases"])
+    """Those around findings, and those of what was played. Raises ValueError when two files define the same."""
+    data, results = (_read(LOCALES / language / name) for name in ("phrases.yaml", "results.yaml"))
+    if twice := data["phrases"].keys() & results.keys():
+        raise ValueError(f"defined twice in {language}: {', '.join(sorted(twice))}")
+    return Phrases({name: Joins(**words) for name, words in data["joins"].items()}, {**data["phrases"], **results})
 
 
 @cache

@@ -99,7 +99,7 @@ def measure(
             done += run.done * weight
             seconds, preparing = seconds + run.seconds, preparing + run.preparing
             if run.done:
-                effects[pair] = _with(effects.get(pair), pair, what, run.done, run.differences)
+                effects[pair] = _with(effects.get(pair), what, run.done, run.differences)
             if run.done < number:
                 break
     except KeyboardInterrupt:
@@ -107,9 +107,8 @@ def measure(
     return Measured(effects, work.endless, done, seconds, preparing, compiled)
 
 
-def _with(before: Effect | None, pair: Pair, what: What, played: int, found: Sequence[Difference]) -> Effect:
-    """An effect with more figures. Sides are compared only where the same seats make them."""
-    alike = (pair.one.players, pair.one.teams) == (pair.other.players, pair.other.teams)
-    more = tuple(Figure(what, played, each) for each in found if alike or not each.side)
+def _with(before: Effect | None, what: What, played: int, found: Sequence[Difference]) -> Effect:
+    """An effect with more figures."""
+    more = tuple(Figure(what, played, each) for each in found)
     known = before or Effect({}, ())
     return Effect({**known.played, what: played}, known.figures + more)

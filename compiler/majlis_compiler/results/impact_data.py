@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import words
 from ..diagnostics.diagnostic import Diagnostic
-from .figures import of_difference, of_table
+from .quantities import known_margin, of_difference, of_table
 
 if TYPE_CHECKING:
     from ..impact.measured import Effect, Figure, Measured
@@ -55,7 +55,9 @@ def as_table(outcome: Outcome) -> Iterator[str]:
         found = measured.effects.get(pair) if pair else None
         for each in found.figures if found else ():
             one = each.found
-            told = (one.side or "", repr(one.one), repr(one.other), repr(one.mean), repr(one.margin))
+            margin = known_margin(one)
+            known = "" if margin is None else repr(margin)
+            told = (one.side or "", repr(one.one), repr(one.other), repr(one.mean), known)
             clear = str(measured.clear(each)).lower()
             yield ",".join(map(str, (name, effect, each.of, each.played, one.name, *told, clear)))
 
