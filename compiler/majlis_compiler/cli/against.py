@@ -40,8 +40,8 @@ def tell(
     scheduler: str | None,
     form: str,
     lang: Lang,
-) -> None:
-    """Plays both, and says what changes from the first to the other."""
+) -> int:
+    """Plays both, and says what changes from the first to the other; how many were played by each."""
     from majlis_runtime.numbers import numbers
     from majlis_runtime.workers import compare
 
@@ -53,10 +53,11 @@ def tell(
         say(as_json(one[1], other[1], what, seed, found))
     elif form == "csv":
         say("\n".join(as_csv(found)))
-    else:
+    elif found.done:
         say(HEAD[lang].format(count=found.done, what=WHAT[what][lang], seed=seed))
         say(SIDES[lang].format(one=named(*one, other[1], lang), other=named(*other, one[1], lang)))
         say("\n".join(line(each, lang) for each in found.differences))
+    return found.done
 
 
 def named(game: Game, rules: Rules, beside: Rules, lang: Lang) -> str:

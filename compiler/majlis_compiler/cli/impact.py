@@ -9,6 +9,7 @@ import typer
 
 from .frame import CLEAN, FAULTS, Lang, LangOption, SetOption, TableOption, finish
 from .playing import MOST, SchedulerOption, SeedOption, WorkersOption, either_here_or_there, prepared
+from .stops import STOPPED
 from .streams import chatter, colourful, say
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ QUICK: Mapping[What, int] = {"rounds": 20_000, "matches": 2_000}
 SLOW: Mapping[What, int] = {"rounds": 1_000, "matches": 125}
 """What is played of each rule unless somebody says how much: some seconds, where rounds are compiled and where not."""
 
-STOPPED = {Lang.en: "Stopped: {share} % was played.", Lang.ar: "توقّف: لُعب {share} % من المطلوب."}
+NOT_ALL = {Lang.en: "Stopped: {share} % was played.", Lang.ar: "توقّف: لُعب {share} % من المطلوب."}
 
 
 def impact(
@@ -59,7 +60,8 @@ def impact(
         game, parent, house = found
         chosen = {name: value for name, value in house.options if name in given}
         compared = Comparison.of(game, parent, house, chosen, _amounts(rounds, matches))
-        outcome = Outcome(compared, _measured(compared, seed, workers, scheduler, lang), seed)
+        measured, complete = _measured(compared, seed, workers, scheduler, lang)
+        outcome = Outcome(compared, measured, seed)
         if as_json:
             from .impact_figures import as_figures
 
@@ -72,7 +74,7 @@ def impact(
             from .impact_text import lines
 
             say("\n".join(lines(outcome, lang, colourful())))
-        return CLEAN
+        return CLEAN if complete else STOPPED
 
     finish(verb, lang)
 
@@ -112,16 +114,21 @@ def _house(
     return game, game.parent, house
 
 
-def _measured(compared: Comparison, seed: int, workers: int | None, scheduler: str | None, lang: Lang) -> Measured:
-    """Plays what is to be played, as fast as may be here or on a cluster, and tells on the way what takes its time."""
+def _measured(
+    compared: Comparison, seed: int, workers: int | None, scheduler: str | None, lang: Lang
+) -> tuple[Measured, bool]:
+    """Plays what is to be played, as fast as may be here or on a cluster, and tells on the way what takes its time.
+
+    Also whether all of it was played.
+    """
     from ..impact.measured import measure
     from ..impact.work import work
 
     todo = work(compared.plan.pairs(), compared.amounts, seed)
     if not todo.jobs:
-        return measure(todo, seed)
+        return measure(todo, seed), True
     with prepared("rounds", todo.rounds, "pairs", workers, lang, scheduler=scheduler) as how:
         found = measure(todo, seed, **how)
     if found.done < todo.rounds:
-        chatter(STOPPED[lang].format(share=found.done * 100 // todo.rounds))
-    return found
+        chatter(NOT_ALL[lang].format(share=found.done * 100 // todo.rounds))
+    return found, found.done == todo.rounds

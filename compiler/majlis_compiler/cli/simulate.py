@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .figures import as_figures, as_table, lines
-from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
+from .frame import (
+    CLEAN,
+    FAULTS,
+    Lang,
+    LangOption,
+    RulesetArgument,
+    SetOption,
+    TableOption,
+    finish,
+    tell_of_a_stop,
+)
 from .playing import (
     MANY_LOGS,
     MOST,
@@ -23,6 +33,7 @@ from .playing import (
     told_of_a_stop,
 )
 from .reporting import ready, write_report
+from .stops import STOPPED
 from .streams import chatter, say
 
 if TYPE_CHECKING:
@@ -76,6 +87,8 @@ def simulate(
         raise typer.BadParameter("logs are of whole matches: give --matches", param_hint="--log")
 
     def verb() -> int:
+        from majlis_runtime.workers import processors
+
         from .choices import chosen
         from .report import Format
 
@@ -93,27 +106,36 @@ def simulate(
             if other is None:
                 return FAULTS
             form = "json" if as_json else "csv" if as_csv else "text"
-            tell(choice, other, what, matches or rounds or 0, seed, workers, scheduler, form, lang)
-            return CLEAN
+            asked = matches or rounds or 0
+            return STOPPED if tell(choice, other, what, asked, seed, workers, scheduler, form, lang) < asked else CLEAN
         run = played(rules, what, matches or rounds or 0, seed, workers, scheduler, lang)
-        if log is not None:
+        ended = CLEAN if run.done == (matches or rounds) else STOPPED
+        if log is not None and run.done:
             from ..write.logs import write_logs
 
             if run.done > MANY_LOGS:
                 chatter(NOTES["logs"][lang].format(number=run.done))
-            with progress(run.done) as tick:
-                write_logs(log, rules, run.done, seed, tick)
+            try:
+                with progress(run.done) as tick:
+                    write_logs(log, rules, run.done, seed, tick, workers or processors())
+            except KeyboardInterrupt:
+                tell_of_a_stop("stopped_writing", lang, path=str(log))
+                ended = STOPPED
         if report is not None and run.done:
-            write_report(report, found, rules, what, seed, run, lang)
+            try:
+                write_report(report, found, rules, what, seed, run, lang)
+            except KeyboardInterrupt:
+                tell_of_a_stop("stopped_writing", lang, path=str(report))
+                ended = STOPPED
         if as_json:
             say(as_figures(rules, what, seed, run))
         elif as_csv:
             say("\n".join(as_table(run)))
-        else:
+        elif run.done:
             name = found.ruleset.name.in_locale(lang.value)
             say(HEAD[lang].format(count=run.done, what=WHAT[what][lang], name=name, seed=seed))
             say("\n".join(lines(run.tally, lang)))
-        return CLEAN
+        return ended
 
     finish(verb, lang)
 
