@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 import time
-from threading import Thread, main_thread
+from threading import Thread, enumerate, main_thread
 from types import FrameType
 from typing import Any
 
@@ -36,13 +36,14 @@ def code() -> int:
 
 
 def leave() -> None:
-    """The work is over. A stop that comes while Python ends, ends it at once and without a word; so does a second one
-    that came before, for what still runs then may run long.
+    """The work is over, and Python ends in a moment: a stop is no news then. Only where a thread still plays, which may
+    be long, it ends everything at once and without a word, as a second one that came before does.
     """
+    busy = any(not each.daemon and each is not main_thread() for each in enumerate())
     for number in (signal.SIGINT, signal.SIGTERM):
         if signal.getsignal(number) is _stop:
-            signal.signal(number, _end)
-    if len(_come) > 1:
+            signal.signal(number, _end if busy else signal.SIG_IGN)
+    if busy and len(_come) > 1:
         _end(_come[0])
 
 
@@ -66,5 +67,9 @@ def _thrown_away(found: Any) -> None:
 def _once_more() -> None:
     """Raises the stop again in the main thread, a moment later and therefore elsewhere."""
     time.sleep(0.02)
-    if main_thread().is_alive() and signal.getsignal(signal.SIGINT) is not _end:
-        _thread.interrupt_main(_come.pop() if _come else signal.SIGINT)
+    if _stop in (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)):
+        number = _come.pop() if _come else signal.SIGINT
+        if hasattr(signal, "pthread_kill"):
+            signal.pthread_kill(main_thread().ident or 0, number)  # it may be waiting
+        else:
+            _thread.interrupt_main(number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Future, wait
+from concurrent.futures import Future
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
@@ -43,14 +43,11 @@ def _pieces(rules: Rules, matches: int, seed: int, workers: int) -> Generator[by
         return
     begun: deque[Future[bytes]] = deque()
     with Processes(workers) as pool:
-        try:
-            while True:
-                begun.extend(pool.submit(lines, *job) for job in islice(jobs, 3 * workers - len(begun)))
-                if not begun:
-                    return
-                yield begun.popleft().result()
-        finally:  # a process that is killed while it hands over so long a text leaves half of it in the pipe
-            wait([each for each in begun if not each.cancel()])
+        while True:
+            begun.extend(pool.submit(lines, *job) for job in islice(jobs, 3 * workers - len(begun)))
+            if not begun:
+                return
+            yield begun.popleft().result()
 
 
 def lines(rules: Rules, seed: int, first: int, number: int) -> bytes:
