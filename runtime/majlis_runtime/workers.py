@@ -8,19 +8,18 @@ same for any number of workers, to the last digit. Each piece is played by one o
 from __future__ import annotations
 
 import os
-import signal
 import time
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import get_context
 from typing import Protocol
 
 from . import trials
 from .numbers import Numbers
 from .pieces import Compiled, Interpreted, Piece, in_rounds, piece_size
+from .processes import Processes
 from .simulate import Difference, Tally, What, differences
 from .unbroken import Unbroken
 
@@ -121,20 +120,23 @@ def _shared_out(
     start = time.perf_counter()
     rounds = in_rounds(what, number)
     piece = Compiled(rules, what, seed, rounds) if compiled else Interpreted(rules, what, seed)
-    if compiled and pool is None:
-        piece(0, 0)  # compiles
-    began = time.perf_counter()
+    began = None
     whole = Unbroken()
-    with _here(workers, compiled, rounds, pool) as players:
-        each = piece_size(what, number, players.workers if players else 1, compiled)
-        try:
+    try:
+        if compiled and pool is None:
+            piece(0, 0)  # compiles
+        began = time.perf_counter()
+        with _here(workers, compiled, rounds, pool) as players:
+            each = piece_size(what, number, players.workers if players else 1, compiled)
             with closing(_played(players, piece, number, each)) as pieces:
                 for first, some, counts in pieces:
                     whole.add(first, some, counts)
                     progress(whole.done)
-        except KeyboardInterrupt:
-            pass
-    return whole.counts, (whole.done, time.perf_counter() - began, began - start, compiled)
+    except KeyboardInterrupt:
+        pass  # also while it compiles, or waits for those who play
+    end = time.perf_counter()
+    began = began or end
+    return whole.counts, (whole.done, end - began, began - start, compiled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +159,8 @@ def _here(workers: int, compiled: bool, rounds: int, pool: Pool | None) -> Itera
         with ThreadPoolExecutor(workers) as threads:
             yield _Local(threads, workers)
     else:
-        with ProcessPoolExecutor(workers, get_context("spawn"), initializer=deaf) as processes:
+        with Processes(workers) as processes:
             yield _Local(processes, workers)
-
-
-def deaf() -> None:
-    """Ctrl-C reaches the whole group of processes; only the one that shares out the work is to stop by it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _played(

@@ -193,12 +193,32 @@ def test_a_stop_leaves_what_there_is(lang: str, share: str, here: House, monkeyp
 
     monkeypatch.setattr(pieces, "count_pairs", counted)
     result = majlis("impact", "my-house.yaml", "--rounds", "700", "--workers", "1", "--lang", lang)
-    assert result.exit_code == 0, result.output
+    assert result.exit_code == 130, result.output
     assert share in ISOLATES.sub("", result.stderr)
     text = ISOLATES.sub("", result.stdout)
     assert ui(lang, "impact_stopped") in text
     assert ui(lang, "amount_rounds", count=350, number=350) in text
     assert "±" in text
+
+
+def test_figures_after_a_stop_say_what_was_played(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    from majlis_compiler.impact import measured
+
+    real, compared = measured.compare, []
+
+    def compare(*arguments: object, **how: object) -> object:
+        compared.append(arguments)
+        if len(compared) > 2:
+            raise KeyboardInterrupt
+        return real(*arguments, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(measured, "compare", compare)
+    result = majlis("impact", "my-house.yaml", "--rounds", "20", "--matches", "3", "--workers", "1", "--json")
+    assert result.exit_code == 130
+    found = json.loads(result.stdout)
+    assert found["asked"] == {"rounds": 20, "matches": 3}
+    assert found["played"] == {"rounds": 0, "matches": 0}, "there are pairs of which nothing was played"
+    assert found["together"]["played"] == {"rounds": 20, "matches": 3}
 
 
 def test_json_and_csv_say_the_same(here: House) -> None:

@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
-from .frame import Lang, LangOption, exit_code, finish
+from .frame import Lang, LangOption, exit_code, finish, told
 from .playing import MOST
 from .report import Format, report
+from .stops import STOPPED
 from .streams import chatter
 
 
@@ -45,7 +46,11 @@ def check(
             from ..diagnostics.diagnostic import Diagnostic
             from .deep import played_deep
 
-            diagnostics = sorted(diagnostics + played_deep(drafts, rounds, workers, lang), key=Diagnostic.order)
+            try:
+                diagnostics = sorted(diagnostics + played_deep(drafts, rounds, workers, lang), key=Diagnostic.order)
+            except KeyboardInterrupt:
+                told("stopped_deep", lang)
+                return STOPPED
         diagnostics = refused + diagnostics
         report(diagnostics, library.sources(), format, lang)
         if format is Format.text and not diagnostics:

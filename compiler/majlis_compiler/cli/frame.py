@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from ..diagnostics.diagnostic import Diagnostic
 from ..trouble import Trouble
+from .stops import STOPPED, came, code
 from .streams import chatter
 
 CLEAN, FAULTS, TROUBLE = 0, 1, 2
@@ -31,16 +32,31 @@ TableOption = Annotated[str | None, typer.Option("--table", metavar="KIND", help
 def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
     """Runs a verb, tells what went wrong outside the rules, and exits."""
     try:
-        code = verb()
+        ended = verb()
     except Trouble as trouble:
         tell(trouble.diagnostic, lang)
-        code = TROUBLE
+        ended = TROUBLE
     except (typer.Exit, typer.Abort, typer.BadParameter):
         raise
-    except Exception as error:  # a fault of ours: still no traceback for the user
-        tell(Diagnostic("I904", params={"reason": f"{type(error).__name__}: {error}"}), lang)
-        code = TROUBLE
-    raise typer.Exit(code)
+    except KeyboardInterrupt:
+        told("stopped", lang)
+        ended = STOPPED
+    except Exception as error:
+        if came():  # it reached the processes that work for us as well
+            told("stopped", lang)
+            ended = STOPPED
+        else:  # a fault of ours: still no traceback for the user
+            tell(Diagnostic("I904", params={"reason": f"{type(error).__name__}: {error}"}), lang)
+            ended = TROUBLE
+    raise typer.Exit(code() if ended == STOPPED else ended)
+
+
+def told(id: str, lang: Lang, **params: Any) -> None:
+    """A phrase to whoever waits: what is going on, or what has not been done since somebody stopped it."""
+    from ..diagnostics.words import ui
+    from ..results.lines import shown
+
+    chatter("\n".join(shown([ui(lang.value, id, **params)], lang.value)))
 
 
 def tell(diagnostic: Diagnostic, lang: Lang) -> None:

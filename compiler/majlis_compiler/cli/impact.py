@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .frame import CLEAN, FAULTS, Lang, LangOption, SetOption, TableOption, finish
-from .playing import MOST, SchedulerOption, SeedOption, WorkersOption, either_here_or_there, prepared, told
+from .frame import CLEAN, FAULTS, Lang, LangOption, SetOption, TableOption, finish, told
+from .playing import MOST, SchedulerOption, SeedOption, WorkersOption, either_here_or_there, prepared
+from .stops import STOPPED
 from .streams import colourful, say
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ def impact(
         game, parent, house = found
         chosen = {name: value for name, value in house.options if name in given}
         compared = Comparison.of(game, parent, house, chosen, _amounts(rounds, matches))
-        outcome = Outcome(compared, _measured(compared, seed, workers, scheduler, lang), seed)
+        measured, complete = _measured(compared, seed, workers, scheduler, lang)
+        outcome = Outcome(compared, measured, seed)
         if as_json:
             from ..results.impact_data import as_figures
 
@@ -70,7 +72,7 @@ def impact(
             from ..results.impact_lines import lines
 
             say("\n".join(lines(outcome, lang.value, colourful())))
-        return CLEAN
+        return CLEAN if complete else STOPPED
 
     finish(verb, lang)
 
@@ -110,16 +112,21 @@ def _house(
     return game, game.parent, house
 
 
-def _measured(compared: Comparison, seed: int, workers: int | None, scheduler: str | None, lang: Lang) -> Measured:
-    """Plays what is to be played, as fast as may be here or on a cluster, and tells on the way what takes its time."""
+def _measured(
+    compared: Comparison, seed: int, workers: int | None, scheduler: str | None, lang: Lang
+) -> tuple[Measured, bool]:
+    """Plays what is to be played, as fast as may be here or on a cluster, and tells on the way what takes its time.
+
+    Also whether all of it was played.
+    """
     from ..impact.measured import measure
     from ..impact.work import work
 
     todo = work(compared.plan.pairs(), compared.amounts, seed)
     if not todo.jobs:
-        return measure(todo, seed)
+        return measure(todo, seed), True
     with prepared("rounds", todo.rounds, "pairs", workers, lang, scheduler=scheduler) as how:
         found = measure(todo, seed, **how)
     if found.done < todo.rounds:
         told("stopped_share", lang, share=found.done * 100 // todo.rounds)
-    return found
+    return found, found.done == todo.rounds

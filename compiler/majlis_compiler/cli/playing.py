@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .frame import Lang
+from .frame import Lang, told
 from .streams import chatter
 
 if TYPE_CHECKING:
@@ -73,14 +73,6 @@ def prepared(
         told("slow", lang)
     with progress(number) as tick:
         yield {"workers": workers or processors(), "compiled": compiled, "progress": tick}
-
-
-def told(id: str, lang: Lang, **params: Any) -> None:
-    """Says to whoever waits what is going on."""
-    from ..diagnostics.words import ui
-    from ..results.lines import shown
-
-    chatter("\n".join(shown([ui(lang.value, id, **params)], lang.value)))
 
 
 def told_of_a_stop(done: int, number: int, lang: Lang) -> None:

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..trouble import Trouble
-from .frame import Lang
-from .playing import told
+from .frame import Lang, told
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
+from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish, told
 from .playing import (
     MANY_LOGS,
     MOST,
@@ -17,10 +17,10 @@ from .playing import (
     either_here_or_there,
     prepared,
     progress,
-    told,
     told_of_a_stop,
 )
 from .reporting import ready, write_report
+from .stops import STOPPED
 from .streams import say
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ def simulate(
         raise typer.BadParameter("logs are of whole matches: give --matches", param_hint="--log")
 
     def verb() -> int:
+        from majlis_runtime.workers import processors
+
         from ..locales.counting import figures
         from ..results import tally
         from .choices import chosen
@@ -88,26 +90,37 @@ def simulate(
             if other is None:
                 return FAULTS
             form = "json" if as_json else "csv" if as_csv else "text"
-            both = held_against(rules, other[1], what, matches or rounds or 0, seed, workers, scheduler, lang)
-            say(told_of_both(choice, other, what, seed, both, form, lang))
-            return CLEAN
+            asked = matches or rounds or 0
+            both = held_against(rules, other[1], what, asked, seed, workers, scheduler, lang)
+            if both.done or form != "text":
+                say(told_of_both(choice, other, what, seed, both, form, lang))
+            return CLEAN if both.done == asked else STOPPED
         run = played(rules, what, matches or rounds or 0, seed, workers, scheduler, lang)
-        if log is not None:
+        ended = CLEAN if run.done == (matches or rounds) else STOPPED
+        if log is not None and run.done:
             from ..write.logs import write_logs
 
             if run.done > MANY_LOGS:
                 told("logs", lang, number=figures(run.done))
-            with progress(run.done) as tick:
-                write_logs(log, rules, run.done, seed, tick)
+            try:
+                with progress(run.done) as tick:
+                    write_logs(log, rules, run.done, seed, tick, workers or processors())
+            except KeyboardInterrupt:
+                told("stopped_writing", lang, path=str(log))
+                ended = STOPPED
         if report is not None and run.done:
-            write_report(report, found, rules, what, seed, run, lang)
+            try:
+                write_report(report, found, rules, what, seed, run, lang)
+            except KeyboardInterrupt:
+                told("stopped_writing", lang, path=str(report))
+                ended = STOPPED
         if as_json:
             say(tally.as_figures(rules, what, seed, run))
         elif as_csv:
             say("\n".join(tally.as_table(run)))
-        else:
+        elif run.done:
             say("\n".join(tally.lines(found, rules, what, seed, run, lang.value)))
-        return CLEAN
+        return ended
 
     finish(verb, lang)
 

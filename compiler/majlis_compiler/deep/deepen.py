@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -12,12 +12,13 @@ from majlis_runtime import Ruleset
 from ..draft import Draft
 from .others import Asked, Other, Question, asked_of, others_of
 from .play import Fault, Job, Outcome
-from .sets import OptionSets, option_sets
+from .sets import MOST_PLAYED, OptionSets, looked_through, option_sets
 from .share import shared
 
 ROUNDS = 1_000  # of each option set
 FURTHER = 10  # times as many rounds of a game, all option sets together, before a rule is said never to matter,
 DEALS = 100  # and so many times as many deals: some rules speak of an opening that comes once in ten thousand
+OTHERS = 16  # times as long as to look at a way to set a table takes it to find what might be otherwise there
 AWAY = 100  # seeds of a wave, for each option set: no match is played twice
 
 Bar = Callable[[int], AbstractContextManager[Callable[[int], None]]]
@@ -39,12 +40,15 @@ class Played:
     fault: tuple[Piece, Fault] | None = None  # where, and what is wrong
 
     @classmethod
-    def of(cls, draft: Draft) -> Played:
+    def of(cls, draft: Draft, prepared: Callable[[int], None]) -> Played:
         assert draft.game is not None
         ruleset = draft.game.ruleset
-        sets, asked = option_sets(draft, ruleset), asked_of(draft)
-        others = tuple(others_of(one, asked, ruleset) for one in sets.sets)
-        return cls(draft, ruleset, sets, asked, others, [0] * len(others), [0] * len(others))
+        sets, asked = option_sets(draft, ruleset, lambda: prepared(1)), asked_of(draft)
+        others = []
+        for one in sets.sets:
+            others.append(others_of(one, asked, ruleset))
+            prepared(OTHERS)
+        return cls(draft, ruleset, sets, asked, tuple(others), [0] * len(others), [0] * len(others))
 
     def doubted(self, place: int) -> tuple[Other, ...]:
         """What might matter in a set, and has not mattered yet."""
@@ -87,11 +91,25 @@ class Piece:
 def deepen(drafts: Iterable[Draft], workers: int, bar: Bar, rounds: int = ROUNDS) -> list[Played]:
     """Plays the games of the drafts in which nothing is wrong; where something seems not to matter, it plays on."""
     once = {id(draft): draft for draft in drafts if draft.game is not None}  # a file may be named twice
-    games = [Played.of(draft) for draft in once.values()]
+    games = _prepared(list(once.values()), bar)
     _play([Piece(g, place, place, rounds, "rounds") for g in games for place in range(len(g.others))], workers, bar)
     _play([each for game in games for each in _more(game, rounds, FURTHER, "doubts")], workers, bar)
     _play([each for game in games for each in _more(game, rounds, DEALS, "deals")], workers, bar)
     return games
+
+
+def _prepared(drafts: list[Draft], bar: Bar) -> list[Played]:
+    """What there is to play, which takes a while to find where options are many."""
+    ways = [looked_through(draft.game.ruleset) for draft in drafts if draft.game is not None]
+    done = 0
+    with bar(max(1, sum(each + OTHERS * min(each, MOST_PLAYED) for each in ways))) as tick:
+
+        def prepared(some: int) -> None:
+            nonlocal done
+            done += some
+            tick(done)
+
+        return [Played.of(draft, prepared) for draft in drafts]
 
 
 def _more(game: Played, rounds: int, times: int, what: Literal["doubts", "deals"]) -> Iterator[Piece]:
@@ -113,8 +131,8 @@ def _play(pieces: list[Piece], workers: int, bar: Bar) -> None:
     """What is found is the same for any number of workers, since each piece has matches of its own."""
     total, done = sum(piece.number for piece in pieces), 0
     jobs = ((number, piece.job()) for number, piece in enumerate(pieces) if piece.wanted)
-    with bar(total) as tick:
-        for number, outcome in shared(jobs, total, workers):
+    with bar(total) as tick, closing(shared(jobs, total, workers)) as outcomes:
+        for number, outcome in outcomes:
             pieces[number].learn(outcome)
             done += pieces[number].number
             tick(done)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from majlis_runtime import Option, Rules, Ruleset
@@ -83,8 +83,13 @@ class _Table:
         return tuple(picked)
 
 
-def option_sets(draft: Draft, ruleset: Ruleset) -> OptionSets:
-    """The ways to set a table of a game, those alike once, at most MOST_PLAYED of them."""
+def looked_through(ruleset: Ruleset) -> int:
+    """How many ways to set a table `option_sets` looks at."""
+    return min(MOST, sum(table.count for table in _tables(ruleset)))
+
+
+def option_sets(draft: Draft, ruleset: Ruleset, looked: Callable[[], None] = lambda: None) -> OptionSets:
+    """The ways to set a table of a game, those alike once, at most MOST_PLAYED of them. `looked`: at one more."""
     tables = list(_tables(ruleset))
     found: dict[tuple[Numbers, bool], OptionSet] = {}
     seen: set[tuple[str, int, tuple[ChoiceValue, ...]]] = set()
@@ -94,6 +99,7 @@ def option_sets(draft: Draft, ruleset: Ruleset) -> OptionSets:
         if place in seen:
             continue
         seen.add(place)
+        looked()
         one = _set(draft, ruleset, table, way)
         same = (one.k, one.clock)
         if same in found or len(found) < MOST_PLAYED:

@@ -11,6 +11,8 @@ from ..diagnostics.diagnostic import Diagnostic
 from .quantities import known_margin, of_difference, of_table
 
 if TYPE_CHECKING:
+    from majlis_runtime.simulate import What
+
     from ..impact.measured import Effect, Figure, Measured
     from ..impact.outcome import Outcome
     from ..impact.variants import Pair, Question
@@ -22,6 +24,7 @@ def as_figures(outcome: Outcome) -> str:
 
     A rule that was played out is told in one of `questions`; `alone` and `beside` are its effects on the parent and on
     the house, null where there is no such question. Figures are those of the second set of rules less the first.
+    `played`: what was played of every pair at least, which after a stop is less than was `asked` for.
     """
     compared, measured = outcome.compared, outcome.measured
     rules = [
@@ -32,7 +35,8 @@ def as_figures(outcome: Outcome) -> str:
         "parent": of_table(compared.there),
         "house": of_table(compared.house),
         "seed": outcome.seed,
-        "played": dict(compared.amounts),
+        "asked": dict(compared.amounts),
+        "played": {what: _least(what, outcome) for what in compared.amounts},
         "seconds": measured.seconds,
         "preparing": measured.preparing,
         "compiled": measured.compiled,
@@ -60,6 +64,13 @@ def as_table(outcome: Outcome) -> Iterator[str]:
             told = (one.side or "", repr(one.one), repr(one.other), repr(one.mean), known)
             clear = str(measured.clear(each)).lower()
             yield ",".join(map(str, (name, effect, each.of, each.played, one.name, *told, clear)))
+
+
+def _least(what: What, outcome: Outcome) -> int:
+    """How many were played of each pair that such were to be played of; 0 where there is no pair."""
+    effects, endless = outcome.measured.effects, outcome.measured.endless
+    pairs = [pair for pair in outcome.compared.plan.pairs() if what == "rounds" or pair not in endless]
+    return min((effects[pair].played.get(what, 0) if pair in effects else 0 for pair in pairs), default=0)
 
 
 def _plain(value: Any) -> Any:

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from majlis_runtime.stops import held
+
 from ..trouble import Trouble, cannot_write
 
 Content = str | bytes
@@ -66,12 +68,14 @@ def write_files(folder: Path, files: Mapping[str, Content], manifest: str = MANI
     prepared: list[tuple[str, Path]] = []
     try:
         for name, content in pending.items():
-            prepared.append((_prepare(folder / name, content), folder / name))
-        for temporary, path in prepared:
-            os.replace(temporary, path)  # noqa: PTH105 (a name, not a Path, came from mkstemp)
-        for name in changes.gone:
-            (folder / name).unlink()
-            _without_empty(folder, (folder / name).parent)
+            with held():  # none is made that is not taken away again
+                prepared.append((_prepare(folder / name, [content]), folder / name))
+        with held():  # all or none
+            for temporary, path in prepared:
+                os.replace(temporary, path)  # noqa: PTH105 (a name, not a Path, came from mkstemp)
+            for name in changes.gone:
+                (folder / name).unlink()
+                _without_empty(folder, (folder / name).parent)
     except OSError as error:
         raise cannot_write(error.filename or folder, error) from None
     finally:
@@ -93,29 +97,39 @@ def _without_empty(folder: Path, place: Path) -> None:
 
 def write_file(path: Path, content: Content) -> None:
     """One file, whole or not at all; what a link leads to, and into what is no plain file. Raises Trouble."""
+    write_parts(path, [content])
+
+
+def write_parts(path: Path, parts: Iterable[Content]) -> None:
+    """The same with what is made bit by bit; no more of it is kept than the bit that is being written."""
     try:
         path = path.resolve() if path.is_symlink() else path
         if path.exists() and not (path.is_file() or path.is_dir()):
-            path.write_bytes(_as_bytes(content))  # a terminal, a pipe, a device: nothing may take its place
+            whole = b"".join(map(_as_bytes, parts))
+            path.write_bytes(whole)  # a terminal, a pipe, a device: nothing may take its place
             return
-        os.replace(_prepare(path, content), path)  # noqa: PTH105
+        os.replace(_prepare(path, parts), path)  # noqa: PTH105
     except OSError as error:
         raise cannot_write(path, error) from None
 
 
-def _prepare(path: Path, content: Content) -> str:
+def _prepare(path: Path, parts: Iterable[Content]) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.is_dir():
         raise IsADirectoryError(21, "a folder is in the way", str(path))
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".majlis-")
+    temporary = ""
     try:
+        with held():
+            handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".majlis-")
         with os.fdopen(handle, "wb") as file:
-            file.write(_as_bytes(content))
+            for part in parts:
+                file.write(_as_bytes(part))
         umask = os.umask(0)
         os.umask(umask)
         Path(temporary).chmod(0o666 & ~umask)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        if temporary:
+            Path(temporary).unlink(missing_ok=True)
         raise
     return temporary
 
