@@ -35,7 +35,7 @@ def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
     except Trouble as trouble:
         tell(trouble.diagnostic, lang)
         code = TROUBLE
-    except (typer.Exit, typer.Abort, typer.BadParameter):
+    except (typer.Exit, typer.Abort):
         raise
     except Exception as error:  # a fault of ours: still no traceback for the user
         tell(Diagnostic("I904", params={"reason": f"{type(error).__name__}: {error}"}), lang)
@@ -45,11 +45,9 @@ def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
 
 def tell(diagnostic: Diagnostic, lang: Lang) -> None:
     """One finding without a place, to standard error."""
-    from ..diagnostics import words
+    from ..diagnostics.render.text import render
 
-    chatter(f"{words.ui(lang.value, diagnostic.severity)}[{diagnostic.code}]: {words.message(diagnostic, lang.value)}")
-    if help := words.help(diagnostic, lang.value):
-        chatter(f"  {words.ui(lang.value, 'help')}: {help}")
+    chatter(render([diagnostic], {}, lang.value, summary=False).rstrip("\n"))
 
 
 def exit_code(diagnostics: list[Diagnostic], *, strict: bool = False) -> int:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..diagnostics.diagnostic import Phrase
+from ..trouble import Trouble
 from .figures import as_figures, as_table, lines
 from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
 from .playing import (
@@ -62,18 +64,21 @@ def simulate(
     lang: LangOption = Lang.en,
 ) -> None:
     """Play random matches (or first rounds) of a table and count what happens."""
-    if (matches is None) == (rounds is None):
-        raise typer.BadParameter("give one of --matches and --rounds")
+    if matches is None and rounds is None:
+        raise Trouble("I948", one="--matches", other="--rounds")
+    if matches is not None and rounds is not None:
+        raise Trouble("I947", one="--matches", other="--rounds")
     if as_json and as_csv:
-        raise typer.BadParameter("give one of --json and --csv")
+        raise Trouble("I947", one="--json", other="--csv")
     either_here_or_there(workers, scheduler)
     compared = against is not None or against_set is not None
+    beside = "--against" if against is not None else "--against-set"
     if log is not None and compared:
-        raise typer.BadParameter("two sets of rules have no log", param_hint="--log")
+        raise Trouble("I947", one="--log", other=beside, help=Phrase("no_log_of_two"))
     if report is not None and compared:
-        raise typer.BadParameter("a report is of one set of rules", param_hint="--report")
+        raise Trouble("I947", one="--report", other=beside, help=Phrase("report_of_one"))
     if log is not None and matches is None:
-        raise typer.BadParameter("logs are of whole matches: give --matches", param_hint="--log")
+        raise Trouble("I949", option="--log", other="--matches", help=Phrase("logs_of_matches"))
 
     def verb() -> int:
         from .choices import chosen
@@ -89,7 +94,8 @@ def simulate(
         if compared:
             from .against import tell
 
-            other = chosen(against or ruleset, against_set, table, lang, Format.json if as_json else Format.text)
+            form_of_faults = Format.json if as_json else Format.text
+            other = chosen(against or ruleset, against_set, table, lang, form_of_faults, "--against-set")
             if other is None:
                 return FAULTS
             form = "json" if as_json else "csv" if as_csv else "text"
