@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..catalogue import LEAF_BY_KEY, RULE_BY_KEY
+from ..diagnostics.cells import visible
 from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
 from .frame import CLEAN, FAULTS, Lang, LangOption, finish
-from .streams import say
+from .streams import say, shown
 
 if TYPE_CHECKING:
     from ..diagnostics.diagnostic import Span
@@ -112,11 +113,11 @@ def _origin(target: str, key: str, lang: Lang) -> int:
         raise Trouble("I906", name=key, path=draft.source.name, help=help)
     words = rule_words(lang.value)
     for name, value, span in _values(node, path):
-        where = SET_BY[lang].format(file=span.file, line=span.line)
+        where = SET_BY[lang].format(file=shown(span.file), line=span.line)
         if name in LEAF_BY_KEY and name in draft.values:
             in_words = words.value(name, draft.values[name])
             value = in_words if in_words.startswith(value) else f"{value} ({in_words})"
-        say(f"{name}: {value} — {where}")
+        say(f"{name}: {visible(value)} — {where}")
     return CLEAN
 
 

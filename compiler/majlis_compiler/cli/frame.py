@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -26,6 +27,19 @@ SetOption = Annotated[
     list[str] | None, typer.Option("--set", metavar="OPTION=CHOICE", help="A table option; may be given many times.")
 ]
 TableOption = Annotated[str | None, typer.Option("--table", metavar="KIND", help="private, public or practice.")]
+
+
+def place(option: str) -> Callable[[str], Path]:
+    """Reads what is typed after an option as a place to write to. Raises Trouble where that is nothing: as a path it
+    would be the working folder, which surely was not meant.
+    """
+
+    def read(typed: str) -> Path:
+        if not str(typed):
+            raise Trouble("I952", option=option)
+        return Path(typed)
+
+    return read
 
 
 def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..trouble import Trouble
 from .frame import Lang
-from .streams import chatter
+from .streams import chatter, shown
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
@@ -44,4 +44,4 @@ def write_report(folder: Path, game: Game, rules: Rules, what: What, seed: int, 
     files = report_files(Played(game, rules, what, run.done, seed, run.tally))
     write_files(folder, files, MANIFEST)
     start = next((name for name in files if name.startswith(lang.value)), next(iter(files)))
-    chatter(SAID[lang].format(folder=folder, pages=len(files), start=folder / start))
+    chatter(SAID[lang].format(folder=shown(folder), pages=len(files), start=shown(folder / start)))

@@ -10,7 +10,7 @@ import typer
 from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
 from .figures import as_figures, as_table, lines
-from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish
+from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish, place
 from .playing import (
     MANY_LOGS,
     MOST,
@@ -55,9 +55,18 @@ def simulate(
     ] = None,
     workers: WorkersOption = None,
     scheduler: SchedulerOption = None,
-    log: Annotated[Path | None, typer.Option("--log", metavar="FILE.jsonl", help="Write the matches as logs.")] = None,
+    log: Annotated[
+        Path | None,
+        typer.Option("--log", metavar="FILE.jsonl", parser=place("--log"), help="Write the matches as logs."),
+    ] = None,
     report: Annotated[
-        Path | None, typer.Option("--report", metavar="FOLDER", help="Write a page with charts: how this game plays.")
+        Path | None,
+        typer.Option(
+            "--report",
+            metavar="FOLDER",
+            parser=place("--report"),
+            help="Write a page with charts: how this game plays.",
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="The figures as CSV.")] = False,

@@ -114,6 +114,8 @@ def one(target: str) -> Path:
     path = Path(target)
     if is_file(path):
         return path
+    if not target:
+        raise Trouble("I903", path='""')
     known = None if os.path.lexists(path) else by_id(target)
     if known is None:
         raise Trouble("I903", path=target, help=near(target))

@@ -103,7 +103,7 @@ def _bad_value(param: Any, line: CommandLine) -> Diagnostic:
     near = closest(value, allowed) if value else None
     help = Phrase("did_you_mean", {"name": near}) if near else None
     digits = latin_digits(value)
-    if digits is not None:
+    if digits is not None and digits.isdecimal():
         help = Phrase("use_number", {"suggestion": digits})
     return Diagnostic("I944", params={"option": names[0], "value": value, "expected": expected}, help=help)
 
