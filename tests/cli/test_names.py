@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from helpers import majlis
+from helpers import child, majlis
 from majlis_compiler.write import files
 
 FEW = ("simulate", "sahrat/draw", "--rounds", "20")
@@ -100,3 +100,38 @@ def test_where_nobody_may_write(tmp_path: Path) -> None:
         assert "Permission denied" in result.stderr
         assert "choose a place where you may write" in result.stderr
         assert ".majlis-" not in result.stderr
+
+
+VERBS = [
+    ["simulate", "{}", "--rounds", "2"],
+    ["simulate", "sahrat/draw", "--rounds", "2", "--against", "{}"],
+    *([verb, "{}"] for verb in ("check", "build", "options", "page", "show", "impact")),
+    ["diff", "sahrat/draw", "{}"],
+    ["explain", "{}", "target.points"],
+    ["new", "our-house", "--from", "{}"],
+    ["replay", "log.jsonl", "--rules", "{}"],
+]
+
+
+@pytest.mark.parametrize("arguments", VERBS, ids=lambda each: each[0])
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("my-house", "my-house.yaml"), ("my-huose.yaml", "my-house.yaml"), ("sub/house", "sub/house.yml")],
+)
+def test_a_file_is_meant_whose_name_was_not_written_in_full(
+    arguments: list[str], typed: str, meant: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "my-house.yaml").write_text(child(), "utf-8")
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "house.yml").write_text(child(id="house"), "utf-8")
+    (tmp_path / "log.jsonl").write_text("", "utf-8")
+    result = majlis(*(each.format(typed) for each in arguments))
+    assert result.exit_code == 2
+    assert f"no ruleset found at {typed}\n  help: did you mean `{meant}`?\n" in result.stdout + result.stderr
+
+
+def test_explain_asks_for_a_key_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "my-house.yaml").write_text(child(), "utf-8")
+    assert "`majlis explain my-house.yaml target.points`" in majlis("explain", "my-house.yaml").stderr

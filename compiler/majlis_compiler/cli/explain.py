@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path as File
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -56,6 +57,7 @@ def rule_or_message(name: str, lang: Lang) -> str:
     Raises Trouble for a name that neither has, with the nearest one.
     """
     from ..diagnostics.suggest import closest
+    from ..inherit.find import is_file
     from ..locales import rule_words
     from ..pages.wordings import explain_message, message_ids
     from .targets import by_id
@@ -67,7 +69,7 @@ def rule_or_message(name: str, lang: Lang) -> str:
     if not texts:
         near = closest(name, (*entries, *message_ids()))
         help = Phrase("did_you_mean", {"name": near}) if near else None
-        if by_id(name) is not None:
+        if by_id(name) is not None or is_file(File(name)):
             help = Phrase("add_a_key", {"name": name})
         raise Trouble("I905", name=name, help=help)
     return "\n\n".join(texts)
