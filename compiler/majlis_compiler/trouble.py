@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Any
 
 from .diagnostics.diagnostic import Diagnostic, Phrase
+
+FULL = (errno.ENOSPC, errno.EDQUOT)
+REFUSED = (errno.EACCES, errno.EPERM, errno.EROFS)
+IN_THE_WAY = (errno.EEXIST, errno.EISDIR, errno.ENOTDIR)
 
 
 class Trouble(Exception):
@@ -20,4 +25,6 @@ def cannot_read(path: object, error: OSError) -> Trouble:
 
 
 def cannot_write(path: object, error: OSError) -> Trouble:
-    return Trouble("I902", path=str(path), reason=error.strerror or str(error))
+    ways = (("disk_is_full", FULL), ("no_right_to_write", REFUSED), ("something_in_the_way", IN_THE_WAY))
+    way = next((way for way, numbers in ways if error.errno in numbers), "another_place")
+    return Trouble("I902", path=str(path), reason=error.strerror or str(error), help=Phrase(way))

@@ -100,7 +100,7 @@ def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     assert "I902" in result.stderr
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "pip install 'majlis[report]'"), ("ar", "مخططات بيانية")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "pip install '.[report]'"), ("ar", "مخططات بيانية")])
 def test_without_matplotlib_nothing_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:

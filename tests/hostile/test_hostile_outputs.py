@@ -32,11 +32,11 @@ def test_a_disk_that_fills_up_leaves_the_earlier_build_as_it_was(house: House, m
     house.write("my-house.yaml", child("target: {points: 150}\n"))
     prepare, calls = files._prepare, []
 
-    def full(path: Path, text: str) -> str:
+    def full(path: Path, text: str, made: list[Path]) -> str:
         calls.append(path)
         if len(calls) == 4:
             raise OSError(28, "No space left on device", str(path))
-        return prepare(path, text)
+        return prepare(path, text, made)
 
     monkeypatch.setattr(files, "_prepare", full)
     result = majlis("build", path, "-o", out)

@@ -16,9 +16,11 @@ from .options import options
 from .page import page
 from .replay import replay
 from .simulate import simulate
+from .verbs import ANY_NUMBER, Verb, Verbs
 
 app = typer.Typer(
     name="majlis",
+    cls=Verbs,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -41,5 +43,5 @@ def root(
 
 
 for _verb in (check, build, options, page, diff, explain, new, show, schema, simulate, impact, replay):
-    app.command()(_verb)
-app.command("list")(list_rulesets)
+    app.command(cls=Verb, context_settings=ANY_NUMBER)(_verb)
+app.command("list", cls=Verb, context_settings=ANY_NUMBER)(list_rulesets)

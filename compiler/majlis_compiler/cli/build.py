@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from .frame import CLEAN, FAULTS, Lang, LangOption, exit_code, finish
+from .frame import CLEAN, FAULTS, Lang, LangOption, exit_code, finish, place
 from .report import report
-from .streams import chatter, say
+from .streams import chatter, say, shown
 
 SAID = {
     "up_to_date": {
@@ -32,7 +32,9 @@ def build(
         list[str] | None,
         typer.Argument(metavar="[PATH]...", help="Files, folders or ids. Default: rulesets/ here, else the bundled."),
     ] = None,
-    out: Annotated[Path, typer.Option("-o", "--out", metavar="FOLDER", help="Where to write.")] = Path("build"),
+    out: Annotated[
+        Path, typer.Option("-o", "--out", metavar="FOLDER", parser=place("--out"), help="Where to write.")
+    ] = Path("build"),
     check: Annotated[bool, typer.Option("--check", help="Write nothing; fail when the folder is stale.")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
@@ -55,14 +57,16 @@ def build(
         if check:
             changes = compare(out, made)
             for name in (*changes.new, *changes.changed, *changes.gone):
-                say((out / name).as_posix())
-            chatter(SAID["stale" if changes else "up_to_date"][lang].format(folder=out, same=changes.same))
+                say(shown((out / name).as_posix()))
+            chatter(SAID["stale" if changes else "up_to_date"][lang].format(folder=shown(out), same=changes.same))
             return FAULTS if changes else CLEAN
         changes = write_files(out, made)
         told = "written" if changes else "up_to_date"
         written = len(changes.new) + len(changes.changed)
         chatter(
-            SAID[told][lang].format(folder=out, written=written, gone=len(changes.gone), same=changes.same, start=start)
+            SAID[told][lang].format(
+                folder=shown(out), written=written, gone=len(changes.gone), same=changes.same, start=shown(start)
+            )
         )
         return CLEAN
 

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from ..diagnostics.diagnostic import Phrase
+from ..trouble import Trouble
 from .frame import Lang, LangOption, exit_code, finish, told
 from .playing import MOST
 from .report import Format, report
@@ -34,7 +36,8 @@ def check(
 ) -> None:
     """Check rulesets: every finding of every file at once."""
     if not deep and (rounds is not None or workers is not None):
-        raise typer.BadParameter("nothing is played without --deep", param_hint="--rounds" if rounds else "--workers")
+        needless = "--workers" if rounds is None else "--rounds"
+        raise Trouble("I949", option=needless, other="--deep", help=Phrase("nothing_played"))
 
     def verb() -> int:
         from ..diagnostics import words

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from majlis_runtime import Fault, OptionErrors, Rules, Ruleset
 
 from ..diagnostics.diagnostic import Diagnostic, Phrase
 from ..diagnostics.suggest import latin_digits
+from ..trouble import Trouble
 from ..wording import typed as spelt
 from .frame import Lang
 from .report import Format, report
@@ -23,13 +22,18 @@ WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,14})")
 
 
 def chosen(
-    target: str, settings: list[str] | None, kind: str | None, lang: Lang, format: Format = Format.text
+    target: str,
+    settings: list[str] | None,
+    kind: str | None,
+    lang: Lang,
+    format: Format = Format.text,
+    option: str = "--set",
 ) -> tuple[Game, Rules] | None:
     """The game of a RULESET and the rules of a table of it; None when either has faults, which have then been told.
 
-    Raises Trouble, and a usage error for what is no OPTION=CHOICE.
+    `option`: by which the settings were given. Raises Trouble, also for what is no OPTION=CHOICE.
     """
-    given = pairs(settings)
+    given = pairs(settings, option)
     found = game(target, lang)
     if found is None:
         return None
@@ -40,15 +44,15 @@ def chosen(
     return found, rules
 
 
-def pairs(settings: list[str] | None) -> dict[str, str]:
-    """The options given, each once. Raises a usage error for what is no OPTION=CHOICE."""
+def pairs(settings: list[str] | None, option: str = "--set") -> dict[str, str]:
+    """What was given by `option`, each once. Raises Trouble for what is no OPTION=CHOICE."""
     found: dict[str, str] = {}
     for setting in settings or []:
         name, equals, value = setting.partition("=")
         if not (name and equals):
-            raise typer.BadParameter(f"{setting!r} is not OPTION=CHOICE", param_hint="--set")
+            raise Trouble("I950", value=setting, option=option)
         if name in found:
-            raise typer.BadParameter(f"{name!r} is set twice", param_hint="--set")
+            raise Trouble("I951", name=name, option=option)
         found[name] = value
     return found
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path as File
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ..catalogue import LEAF_BY_KEY, RULE_BY_KEY
+from ..diagnostics.cells import visible
 from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
 from .frame import CLEAN, FAULTS, Lang, LangOption, finish
-from .streams import say
+from .streams import say, shown
 
 if TYPE_CHECKING:
     from ..diagnostics.diagnostic import Span
@@ -55,6 +57,7 @@ def rule_or_message(name: str, lang: Lang) -> str:
     Raises Trouble for a name that neither has, with the nearest one.
     """
     from ..diagnostics.suggest import closest
+    from ..inherit.find import is_file
     from ..locales import rule_words
     from ..pages.wordings import explain_message, message_ids
     from .targets import by_id
@@ -66,7 +69,7 @@ def rule_or_message(name: str, lang: Lang) -> str:
     if not texts:
         near = closest(name, (*entries, *message_ids()))
         help = Phrase("did_you_mean", {"name": near}) if near else None
-        if by_id(name) is not None:
+        if by_id(name) is not None or is_file(File(name)):
             help = Phrase("add_a_key", {"name": name})
         raise Trouble("I905", name=name, help=help)
     return "\n\n".join(texts)
@@ -112,11 +115,11 @@ def _origin(target: str, key: str, lang: Lang) -> int:
         raise Trouble("I906", name=key, path=draft.source.name, help=help)
     words = rule_words(lang.value)
     for name, value, span in _values(node, path):
-        where = SET_BY[lang].format(file=span.file, line=span.line)
+        where = SET_BY[lang].format(file=shown(span.file), line=span.line)
         if name in LEAF_BY_KEY and name in draft.values:
             in_words = words.value(name, draft.values[name])
             value = in_words if in_words.startswith(value) else f"{value} ({in_words})"
-        say(f"{name}: {value} — {where}")
+        say(f"{name}: {visible(value)} — {where}")
     return CLEAN
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -29,6 +30,19 @@ SetOption = Annotated[
 TableOption = Annotated[str | None, typer.Option("--table", metavar="KIND", help="private, public or practice.")]
 
 
+def place(option: str) -> Callable[[str], Path]:
+    """Reads what is typed after an option as a place to write to. Raises Trouble where that is nothing: as a path it
+    would be the working folder, which surely was not meant.
+    """
+
+    def read(typed: str) -> Path:
+        if not str(typed):
+            raise Trouble("I952", option=option)
+        return Path(typed)
+
+    return read
+
+
 def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
     """Runs a verb, tells what went wrong outside the rules, and exits."""
     try:
@@ -36,7 +50,7 @@ def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
     except Trouble as trouble:
         tell(trouble.diagnostic, lang)
         ended = TROUBLE
-    except (typer.Exit, typer.Abort, typer.BadParameter):
+    except (typer.Exit, typer.Abort):
         raise
     except KeyboardInterrupt:
         told("stopped", lang)
@@ -54,18 +68,16 @@ def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
 def told(id: str, lang: Lang, **params: Any) -> None:
     """A phrase to whoever waits: what is going on, or what has not been done since somebody stopped it."""
     from ..diagnostics.words import ui
-    from ..results.lines import shown
+    from ..results.lines import laid_out
 
-    chatter("\n".join(shown([ui(lang.value, id, **params)], lang.value)))
+    chatter("\n".join(laid_out([ui(lang.value, id, **params)], lang.value)))
 
 
 def tell(diagnostic: Diagnostic, lang: Lang) -> None:
     """One finding without a place, to standard error."""
-    from ..diagnostics import words
+    from ..diagnostics.render.text import render
 
-    chatter(f"{words.ui(lang.value, diagnostic.severity)}[{diagnostic.code}]: {words.message(diagnostic, lang.value)}")
-    if help := words.help(diagnostic, lang.value):
-        chatter(f"  {words.ui(lang.value, 'help')}: {help}")
+    chatter(render([diagnostic], {}, lang.value, summary=False).rstrip("\n"))
 
 
 def exit_code(diagnostics: list[Diagnostic], *, strict: bool = False) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..trouble import Trouble
 from .frame import CLEAN, FAULTS, Lang, LangOption, SetOption, TableOption, finish, told
 from .playing import MOST, SchedulerOption, SeedOption, WorkersOption, either_here_or_there, prepared
 from .stops import STOPPED
@@ -43,7 +44,7 @@ def impact(
 ) -> None:
     """Tell what each rule of a house does to the game it extends, by random matches from the same deals."""
     if as_json and as_csv:
-        raise typer.BadParameter("give one of --json and --csv")
+        raise Trouble("I947", one="--json", other="--csv")
     either_here_or_there(workers, scheduler)
 
     def verb() -> int:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ..diagnostics.diagnostic import Phrase
+from ..trouble import Trouble
 from .frame import Lang, told
 from .streams import chatter
 
@@ -32,9 +34,9 @@ SchedulerOption = Annotated[
 
 
 def either_here_or_there(workers: int | None, scheduler: str | None) -> None:
-    """A usage error where both are given."""
+    """Raises Trouble where both are given."""
     if scheduler is not None and workers is not None:
-        raise typer.BadParameter("a cluster plays with all its workers", param_hint="--workers")
+        raise Trouble("I947", one="--workers", other="--scheduler", help=Phrase("all_workers_play"))
 
 
 @contextmanager

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..diagnostics.cells import visible
 from ..trouble import cannot_read
 from .frame import CLEAN, FAULTS, Lang, LangOption, finish
-from .streams import chatter, say
+from .streams import chatter, say, shown
 
 if TYPE_CHECKING:
     from majlis_runtime import Ruleset
@@ -46,16 +47,17 @@ def replay(
                         Match.replay(text, games.find)
                     except LogError as error:
                         lies += 1
-                        said = LIE[lang].format(code=error.code, message=error.message(lang.value), path=log, line=line)
+                        told = visible(error.message(lang.value))
+                        said = LIE[lang].format(code=error.code, message=told, path=shown(log), line=line)
                         say(said)
         except OSError as error:
             raise cannot_read(log, error) from None
         if games.faulty:
             return FAULTS
         if not count:
-            say(EMPTY[lang].format(path=log))
+            say(EMPTY[lang].format(path=shown(log)))
         elif not lies:
-            chatter(SAID[lang].format(path=log, count=count))
+            chatter(SAID[lang].format(path=shown(log), count=count))
         return FAULTS if lies or not count else CLEAN
 
     finish(verb, lang)
@@ -91,7 +93,7 @@ class _Games:
             except OSError as error:
                 raise cannot_read(target, error) from None
             except CompiledFileError as error:
-                say(f"[{error.code}] {error.fault.message(self.lang.value)}")
+                say(f"[{error.code}] {visible(error.fault.message(self.lang.value))}")
                 self.faulty = True
                 return None
         found = game(target, self.lang)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish, told
+from ..diagnostics.diagnostic import Phrase
+from ..trouble import Trouble
+from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish, place, told
 from .playing import (
     MANY_LOGS,
     MOST,
@@ -48,27 +50,39 @@ def simulate(
     ] = None,
     workers: WorkersOption = None,
     scheduler: SchedulerOption = None,
-    log: Annotated[Path | None, typer.Option("--log", metavar="FILE.jsonl", help="Write the matches as logs.")] = None,
+    log: Annotated[
+        Path | None,
+        typer.Option("--log", metavar="FILE.jsonl", parser=place("--log"), help="Write the matches as logs."),
+    ] = None,
     report: Annotated[
-        Path | None, typer.Option("--report", metavar="FOLDER", help="Write a page with charts: how this game plays.")
+        Path | None,
+        typer.Option(
+            "--report",
+            metavar="FOLDER",
+            parser=place("--report"),
+            help="Write a page with charts: how this game plays.",
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="The figures as CSV.")] = False,
     lang: LangOption = Lang.en,
 ) -> None:
     """Play random matches (or first rounds) of a table and count what happens."""
-    if (matches is None) == (rounds is None):
-        raise typer.BadParameter("give one of --matches and --rounds")
+    if matches is None and rounds is None:
+        raise Trouble("I948", one="--matches", other="--rounds")
+    if matches is not None and rounds is not None:
+        raise Trouble("I947", one="--matches", other="--rounds")
     if as_json and as_csv:
-        raise typer.BadParameter("give one of --json and --csv")
+        raise Trouble("I947", one="--json", other="--csv")
     either_here_or_there(workers, scheduler)
     compared = against is not None or against_set is not None
+    beside = "--against" if against is not None else "--against-set"
     if log is not None and compared:
-        raise typer.BadParameter("two sets of rules have no log", param_hint="--log")
+        raise Trouble("I947", one="--log", other=beside, help=Phrase("no_log_of_two"))
     if report is not None and compared:
-        raise typer.BadParameter("a report is of one set of rules", param_hint="--report")
+        raise Trouble("I947", one="--report", other=beside, help=Phrase("report_of_one"))
     if log is not None and matches is None:
-        raise typer.BadParameter("logs are of whole matches: give --matches", param_hint="--log")
+        raise Trouble("I949", option="--log", other="--matches", help=Phrase("logs_of_matches"))
 
     def verb() -> int:
         from majlis_runtime.workers import processors
@@ -86,7 +100,8 @@ def simulate(
             ready(report, found)
         what: What = "matches" if matches else "rounds"
         if compared:
-            other = chosen(against or ruleset, against_set, table, lang, Format.json if as_json else Format.text)
+            of_faults = Format.json if as_json else Format.text
+            other = chosen(against or ruleset, against_set, table, lang, of_faults, "--against-set")
             if other is None:
                 return FAULTS
             form = "json" if as_json else "csv" if as_csv else "text"

@@ -6,6 +6,7 @@ import io
 import os
 import sys
 
+from ..diagnostics.cells import visible
 from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
 
@@ -26,7 +27,17 @@ def say(text: str) -> None:
         sys.stdout.flush()
     except OSError as error:
         _silence()
-        raise Trouble("I902", path=Phrase("standard_output"), reason=error.strerror or str(error)) from None
+        raise Trouble(
+            "I902",
+            path=Phrase("standard_output"),
+            reason=error.strerror or str(error),
+            help=Phrase("see_where_it_goes"),
+        ) from None
+
+
+def shown(name: object) -> str:
+    """A name of a file or folder as it is told: no character in it is hidden, and none steers the terminal."""
+    return visible(str(name))
 
 
 def chatter(text: str) -> None:

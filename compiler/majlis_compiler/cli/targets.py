@@ -94,8 +94,18 @@ def known_ids() -> list[str]:
 
 
 def near(name: str) -> Phrase | None:
-    close = closest(name, known_ids())
+    """What was probably meant: the file of that name here, one spelt nearly so, or an id."""
+    close = next((file for suffix in SUFFIXES if is_file(Path(file := name + suffix))), None)
+    close = close or closest(name, _beside(Path(name)) if name.endswith(SUFFIXES) else known_ids())
     return Phrase("did_you_mean", {"name": close}) if close else None
+
+
+def _beside(path: Path) -> list[str]:
+    """The ruleset files of a folder, as the user would name them."""
+    try:
+        return sorted(str(path.with_name(each.name)) for each in path.parent.iterdir() if each.name.endswith(SUFFIXES))
+    except (OSError, ValueError):
+        return []
 
 
 def compile_all(paths: list[Path]) -> tuple[Library, list[Draft], list[Diagnostic]]:
@@ -114,6 +124,8 @@ def one(target: str) -> Path:
     path = Path(target)
     if is_file(path):
         return path
+    if not target:
+        raise Trouble("I903", path='""')
     known = None if os.path.lexists(path) else by_id(target)
     if known is None:
         raise Trouble("I903", path=target, help=near(target))

@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from ..catalogue.kinds import LARGEST
+
 Fault = tuple[str, dict[str, Any]]  # code and parameters
 
 NULL = {"", "~", "null", "Null", "NULL"}
@@ -47,7 +49,7 @@ def _number(text: str) -> Fault | None:
 
 
 def _too_long(text: str) -> Fault:
-    return "R123", {"text": text[:LONGEST] + "…"}
+    return "R123", {"text": text[:LONGEST] + "…", "most": LARGEST}
 
 
 def _octal(text: str) -> Fault:
@@ -74,7 +76,7 @@ def _fraction(text: str) -> Fault:
     try:
         suggestion = str(round(float(text)))
     except (OverflowError, ValueError):
-        return "R123", {"text": text}
+        return "R123", {"text": text, "most": LARGEST}
     return _too_long(text) if len(suggestion) > LONGEST else ("R119", {"text": text, "suggestion": suggestion})
 
 
@@ -95,7 +97,7 @@ def _date(text: str) -> Fault:
 
 
 def _not_finite(text: str) -> Fault:
-    return "R123", {"text": text}
+    return "R123", {"text": text, "most": LARGEST}
 
 
 NUMBERS: tuple[tuple[re.Pattern[str], Callable[[str], Fault]], ...] = (

@@ -11,7 +11,7 @@ from majlis_runtime.simulate import FEWEST
 
 from ..diagnostics.words import ui
 from . import tables
-from .lines import ONE, shown
+from .lines import ONE, laid_out
 from .quantities import amount, known_margin, of_difference, of_table
 from .rows import change, changes
 
@@ -38,7 +38,7 @@ def lines(one: Table, other: Table, what: What, seed: int, found: Comparison, la
     told += [ONE + row for row in changes(rows, lang)]
     if not any(each.side for each in found.differences):
         told.append(ONE + ui(lang, "against_other_sides"))
-    yield from shown(told, lang)
+    yield from laid_out(told, lang)
 
 
 def _named(game: Game, rules: Rules, beside: Rules, lang: str) -> str:

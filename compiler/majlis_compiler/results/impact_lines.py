@@ -13,7 +13,7 @@ from ..diagnostics.diagnostic import Diagnostic, Phrase
 from ..impact.work import LONGEST
 from ..locales import RuleWords, rule_words
 from . import rows, tables
-from .lines import ONE, TWO, shown
+from .lines import ONE, TWO, laid_out
 from .quantities import amount
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def lines(outcome: Outcome, lang: str, colour: bool = False) -> Iterator[str]:
     """Every line of what is told; in `colour`, headings are bold."""
     teller = Teller(outcome.compared, outcome.measured, rule_words(lang), lang)
-    yield from shown((*teller.head(outcome.seed), *teller.body()), lang, colour)
+    yield from laid_out((*teller.head(outcome.seed), *teller.body()), lang, colour)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ WIDTH = 100
 ONE, TWO = "  ", "    "  # what is said of a heading stands further in
 
 
-def shown(lines: Iterable[str], lang: str, colour: bool = False) -> Iterator[str]:
+def laid_out(lines: Iterable[str], lang: str, colour: bool = False) -> Iterator[str]:
     """Lines with isolates where two directions meet; in `colour`, what begins at the margin is a heading and bold."""
     for line in lines:
         for part in _wrapped(visible(line)):

@@ -11,7 +11,7 @@ from majlis_runtime.simulate import FEWEST, Sum
 
 from ..diagnostics.words import ui
 from . import tables
-from .lines import ONE, shown
+from .lines import ONE, laid_out
 from .quantities import amount, known_margin, of_table
 from .rows import sums
 
@@ -29,7 +29,7 @@ def lines(game: Game, rules: Rules, what: What, seed: int, run: Run, lang: str) 
     head = "simulate_head" if run.done >= FEWEST else "simulate_head_few"
     told = ui(lang, head, table={lang: table}, amount=amount(what, run.done, lang), seed=seed, least=FEWEST)
     found = sums(list(rows(run.tally)), what, numbers(rules.game), lang)
-    yield from shown([told, *(ONE + each for each in found)], lang)
+    yield from laid_out([told, *(ONE + each for each in found)], lang)
 
 
 def as_figures(rules: Rules, what: What, seed: int, run: Run) -> str:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from ..catalogue import LEAF_BY_KEY, LOCALES, RULE_BY_KEY, Choice, Hand, Kind, Number, Several, TileList, TileOr
-from ..catalogue.kinds import is_whole
+from ..catalogue.kinds import LARGEST, is_whole
 from ..diagnostics.diagnostic import Phrase
 from ..diagnostics.expectation import as_typed, expected, found, listed
 from ..diagnostics.suggest import closest, latin_digits, suggestion
@@ -67,7 +67,7 @@ def judge(kind: Kind, inner: bool, value: Any) -> tuple[str, dict[str, Any], Phr
     if isinstance(kind, TileList) and inner and isinstance(value, str):
         return "S105", {"value": value}, None
     if isinstance(kind, Number | Hand) and is_whole(value):
-        return "S104", {"value": value, "expected": expected(kind, inner=True)}, None
+        return "S104", {"value": value, "expected": expected(kind, inner=True)}, _largest(value, LARGEST)
     if isinstance(kind, Number) and kind.or_none and isinstance(value, str):
         near = Phrase("did_you_mean", {"name": "none"}) if closest(value, ("none",)) else None
         return "S102", {"expected": expected(kind, inner), "found": _found(value)}, near
@@ -93,6 +93,11 @@ def _found(value: Any) -> Phrase:
     return Phrase("found_empty_mapping") if value == {} else found(value)
 
 
+def _largest(value: int, most: int) -> Phrase | None:
+    """The upper bound, for a number above it."""
+    return Phrase("largest_is", {"most": most}) if value > most else None
+
+
 def _not_among(values: tuple[Any, ...], value: Any) -> tuple[str, dict[str, Any], Phrase | None]:
     if isinstance(value, dict | list):
         return "S102", {"expected": Phrase("one_of", {"values": listed(values)}), "found": _found(value)}, None
@@ -114,7 +119,9 @@ def by_schema(violation: Violation) -> tuple[str, dict[str, Any], Phrase | None]
             return _malformed(str(wanted), str(value))
         case "minimum" | "maximum" | "exclusiveMinimum":
             least = violation.least
-            return "S104", {"value": value, "expected": Phrase("whole_number_from", {"least": least})}, None
+            most = wanted if violation.keyword == "maximum" else value
+            params = {"value": value, "expected": Phrase("whole_number_from", {"least": least})}
+            return "S104", params, _largest(value, most)
         case "minItems" | "maxItems" if value:
             return "S102", {"expected": Phrase("list_as_long"), "found": _found(value)}, None
         case "minLength" if violation.path[-1] in LOCALES:

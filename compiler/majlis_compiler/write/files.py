@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import tempfile
@@ -66,22 +67,27 @@ def write_files(folder: Path, files: Mapping[str, Content], manifest: str = MANI
     if _content(folder / manifest) != written.encode():
         pending[manifest] = written
     prepared: list[tuple[str, Path]] = []
+    made: list[Path] = []
+    done = False
     try:
         for name, content in pending.items():
             with held():  # none is made that is not taken away again
-                prepared.append((_prepare(folder / name, [content]), folder / name))
+                prepared.append((_prepare(folder / name, [content], made), folder / name))
         with held():  # all or none
             for temporary, path in prepared:
                 os.replace(temporary, path)  # noqa: PTH105 (a name, not a Path, came from mkstemp)
             for name in changes.gone:
                 (folder / name).unlink()
                 _without_empty(folder, (folder / name).parent)
+            done = True
     except OSError as error:
-        raise cannot_write(error.filename or folder, error) from None
+        raise cannot_write(error.filename2 or error.filename or folder, error) from None
     finally:
         for temporary, _ in prepared:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
+        if not done:
+            _take_away(made)
     return changes
 
 
@@ -102,21 +108,45 @@ def write_file(path: Path, content: Content) -> None:
 
 def write_parts(path: Path, parts: Iterable[Content]) -> None:
     """The same with what is made bit by bit; no more of it is kept than the bit that is being written."""
+    made: list[Path] = []
     try:
-        path = path.resolve() if path.is_symlink() else path
-        if path.exists() and not (path.is_file() or path.is_dir()):
+        place = path.resolve() if path.is_symlink() else path
+        if place.exists() and not (place.is_file() or place.is_dir()):
             whole = b"".join(map(_as_bytes, parts))
-            path.write_bytes(whole)  # a terminal, a pipe, a device: nothing may take its place
+            place.write_bytes(whole)  # a terminal, a pipe, a device: nothing may take its place
             return
-        os.replace(_prepare(path, parts), path)  # noqa: PTH105
-    except OSError as error:
-        raise cannot_write(path, error) from None
+        os.replace(_prepare(place, parts, made), place)  # noqa: PTH105
+    except BaseException as error:
+        _take_away(made)
+        if isinstance(error, OSError):
+            raise cannot_write(path, error) from None
+        raise
 
 
-def _prepare(path: Path, parts: Iterable[Content]) -> str:
-    path.parent.mkdir(parents=True, exist_ok=True)
+def _prepare(path: Path, parts: Iterable[Content], made: list[Path]) -> str:
+    """Writes a file beside its place and returns its name. Folders it makes are added to `made`. Errors name `path`,
+    or the folder that cannot be made, and never what is beside.
+    """
+    for folder in reversed((path.parent, *path.parent.parents)):
+        if not folder.exists():
+            folder.mkdir(exist_ok=True)
+            made.append(folder)
     if path.is_dir():
-        raise IsADirectoryError(21, "a folder is in the way", str(path))
+        raise IsADirectoryError(errno.EISDIR, "a folder is in the way", str(path))
+    try:
+        return _beside(path, parts)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _take_away(made: list[Path]) -> None:
+    """Takes away the folders that were made for what then could not be written."""
+    for folder in reversed(made):
+        with contextlib.suppress(OSError):
+            folder.rmdir()
+
+
+def _beside(path: Path, parts: Iterable[Content]) -> str:
     temporary = ""
     try:
         with held():
