@@ -55,9 +55,9 @@ def test_files_that_go_together_are_written_together(tmp_path: Path, monkeypatch
     """Stopped at the first of them: all or none."""
     prepare = files._prepare
 
-    def stopped(path: Path, parts: list[str]) -> str:
+    def stopped(path: Path, parts: list[str], made: list[Path]) -> str:
         signal.raise_signal(signal.SIGINT)
-        return prepare(path, parts)
+        return prepare(path, parts, made)
 
     monkeypatch.setattr(files, "_prepare", stopped)
     with pytest.raises(KeyboardInterrupt):

@@ -28,7 +28,9 @@ def test_the_arabic_of_the_game(tmp_path: Path) -> None:
     result = majlis("simulate", "partita/four", "--matches", "2", "--lang", "ar", "--report", tmp_path)
     assert result.exit_code == 0, result.output
     assert sorted(path.name for path in tmp_path.glob("*.html")) == ["ar-EG.html", "en.html"]
-    assert result.stderr == f"{tmp_path}: صفحات التقرير: 2. ابدأ من {tmp_path}/ar-EG.html\n"
+    start, end = "\u2066", "\u2069"
+    place, first = f"{start}{tmp_path}{end}", f"{start}{tmp_path}/ar-EG.html{end}"
+    assert result.stderr == f"{place}: صفحات التقرير: 2. ابدأ من {first}\n"
 
 
 def test_figures_to_programs_stay_alone_on_standard_output(tmp_path: Path) -> None:

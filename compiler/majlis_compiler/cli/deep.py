@@ -23,9 +23,6 @@ def played_deep(drafts: list[Draft], rounds: int | None, workers: int | None, la
 
     games = deepen(drafts, workers or processors(), progress, rounds or ROUNDS)
     sets = sum(len(game.others) for game in games)
-    chatter(
-        PLAYED[lang].format(
-            games=len(games), sets=sets, rounds=sum(sum(game.rounds) + sum(game.further) for game in games)
-        )
-    )
+    rounds_played = sum(sum(game.rounds) + sum(game.further) for game in games)
+    chatter(PLAYED[lang].format(games=len(games), sets=sets, rounds=rounds_played))
     return [fault for game in games for fault in findings(game)]

@@ -68,9 +68,9 @@ def finish(verb: Callable[[], int], lang: Lang = Lang.en) -> None:
 def told(id: str, lang: Lang, **params: Any) -> None:
     """A phrase to whoever waits: what is going on, or what has not been done since somebody stopped it."""
     from ..diagnostics.words import ui
-    from ..results.lines import laid_out
+    from ..results.lines import laid_out_whole
 
-    chatter("\n".join(laid_out([ui(lang.value, id, **params)], lang.value)))
+    chatter(laid_out_whole(ui(lang.value, id, **params), lang.value))
 
 
 def tell(diagnostic: Diagnostic, lang: Lang) -> None:

@@ -16,9 +16,14 @@ ONE, TWO = "  ", "    "  # what is said of a heading stands further in
 def laid_out(lines: Iterable[str], lang: str, colour: bool = False) -> Iterator[str]:
     """Lines with isolates where two directions meet; in `colour`, what begins at the margin is a heading and bold."""
     for line in lines:
-        for part in _wrapped(visible(line)):
-            text = isolate(part, lang)
+        for part in _wrapped(line):
+            text = laid_out_whole(part, lang)
             yield BOLD.format(text) if colour and text and not line.startswith(ONE) else text
+
+
+def laid_out_whole(line: str, lang: str) -> str:
+    """One line as it is, however long."""
+    return isolate(visible(line), lang)
 
 
 def _wrapped(line: str) -> list[str]:
