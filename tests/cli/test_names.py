@@ -5,6 +5,8 @@ nothing can be written nothing is left.
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -74,12 +76,12 @@ def test_a_report_that_cannot_be_written_leaves_no_folder(tmp_path: Path, monkey
     (tmp_path / "mine").mkdir()
     result = majlis(*FEW, "--report", tmp_path / "mine" / "new" / "plays")
     assert result.exit_code == 2
-    assert "No space left on device\n  help: make room there, or choose another place" in result.stderr
+    assert "no space is left there\n  help: make room there, or choose another place" in result.stderr
     assert f"cannot write {tmp_path}/mine/new/plays/" in result.stderr
     assert ".majlis-" not in result.stderr
     assert [path.name for path in tmp_path.rglob("*")] == ["mine"]
     log = majlis("simulate", "sahrat/draw", "--matches", "1", "--log", tmp_path / "logs" / "x.jsonl")
-    assert f"cannot write {tmp_path}/logs/x.jsonl: No space left on device\n" in log.stderr
+    assert f"cannot write {tmp_path}/logs/x.jsonl: no space is left there\n" in log.stderr
     assert [path.name for path in tmp_path.rglob("*")] == ["mine"]
 
 
@@ -88,7 +90,7 @@ def test_the_name_is_the_one_the_user_gave(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "file" / "x")
     for place in ("file/plays", "link"):
         result = majlis("simulate", "sahrat/draw", "--matches", "1", "--log", tmp_path / place)
-        assert f"cannot write {tmp_path}/{place}: Not a directory\n" in result.stderr
+        assert f"cannot write {tmp_path}/{place}: a part of the path is no folder\n" in result.stderr
         assert "\n  help: a file or a folder with this name is in the way" in result.stderr
 
 
@@ -135,3 +137,59 @@ def test_explain_asks_for_a_key_of_a_file(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my-house.yaml").write_text(child(), "utf-8")
     assert "`majlis explain my-house.yaml target.points`" in majlis("explain", "my-house.yaml").stderr
+
+
+@pytest.mark.parametrize(
+    ("log", "report"),
+    [("plays/en.html", "plays"), ("plays", "plays"), ("plays", "plays/more"), ("plays/x.json", "plays")],
+)
+def test_a_log_does_not_lie_where_the_report_is_written(
+    log: str, report: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = majlis("simulate", "sahrat/draw", "--matches", "2", "--log", log, "--report", report)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == (
+        f"error[I947]: `--log {log}` and `--report {report}` do not go together\n"
+        "  help: the report writes there: give the log another place\n"
+    )
+    assert list(tmp_path.iterdir()) == []
+    result = majlis("simulate", "sahrat/draw", "--matches", "2", "--log", "plays/log.jsonl", "--report", "plays")
+    assert result.exit_code == 0, result.output
+    assert (tmp_path / "plays" / "log.jsonl").read_text("utf-8").count("\n") == 2
+
+
+@pytest.mark.parametrize("stream", ["stdout", "stderr"])
+@pytest.mark.parametrize("leads", ["file", "pipe"])
+@pytest.mark.skipif(not Path("/dev/stdout").exists(), reason="no streams by name here")
+def test_a_log_to_an_open_stream_goes_there(stream: str, leads: str, tmp_path: Path) -> None:
+    """What the stream holds already stays, and so does what comes after."""
+    command = [sys.executable, "-m", "majlis_compiler", "simulate", "sahrat/draw", "--matches", "3", "--csv"]
+    asked = [*command, "--log", f"/dev/{stream}"]
+    if leads == "pipe":
+        found = getattr(subprocess.run(asked, capture_output=True, check=True), stream).decode()
+    else:
+        path = tmp_path / "all"
+        path.write_text("before\n", "utf-8")
+        with path.open("ab") as file:
+            subprocess.run(asked, check=True, **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, stream: file})
+        found = path.read_text("utf-8")
+        assert found.startswith("before\n")
+    assert sum(line.startswith("{") for line in found.splitlines()) == 3
+    assert ("quantity,side" in found) == (stream == "stdout")
+
+
+def test_an_empty_other_ruleset_is_not_the_same_game() -> None:
+    result = majlis("simulate", "sahrat/draw", "--rounds", "10", "--against", "")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert 'no ruleset found at ""' in result.stderr
+
+
+def test_reasons_of_the_system_are_in_the_language_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    for place, words in (("", "في الموضع مجلد بهذا الاسم"), ("file/x", "في المسار ما ليس مجلدًا")):
+        log = tmp_path / place
+        result = majlis("simulate", "sahrat/draw", "--matches", "1", "--log", log, "--lang", "ar")
+        assert result.exit_code == 2
+        assert words in result.stderr
+    assert "لا ملف ولا مجلد بهذا الاسم" in majlis("replay", tmp_path / "no", "--lang", "ar").stderr

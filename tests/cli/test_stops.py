@@ -228,3 +228,28 @@ main()
     run = begin(code=code)
     assert (run.ends(), run.said) == (0, "")
     assert run.out.startswith("quantity,")
+
+
+def test_sigterm_before_the_verb_begins(begin: Callable[..., Run]) -> None:
+    """While all is loaded, which Typer takes for a Ctrl-C."""
+    code = """
+import os, signal, sys
+from majlis_compiler.cli import main
+from majlis_compiler.cli.verbs import Verbs
+invoke = Verbs.invoke
+Verbs.invoke = lambda *how: (os.kill(os.getpid(), signal.SIGTERM), invoke(*how))
+sys.argv = ["majlis", "simulate", "sahrat/fives", "--rounds", "50", "--csv"]
+main()
+"""
+    run = begin(code=code)
+    assert (run.ends(), run.said) == (143, "")
+
+
+def test_who_ends_it_from_outside_does_not_wait_for_logs(begin: Callable[..., Run], tmp_path: Path) -> None:
+    run = begin(*VERBS["matches"], "--log", "x.jsonl", "--workers", "1")
+    run.goes_on_until(lambda: run.plays)
+    time.sleep(1)
+    run.process.send_signal(signal.SIGTERM)
+    assert run.ends() == 143, run.said
+    assert run.said.splitlines()[-1] == "Stopped: x.jsonl was not written." or "Stopped: 0 " in run.said
+    assert not (tmp_path / "x.jsonl").exists()

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from helpers import RULESETS, majlis
 from majlis_compiler import load
-from majlis_compiler.results.quantities import Scale, amount, decimals, figure
+from majlis_compiler.results.quantities import Scale, amount, decimals, figure, in_csv, known
 from majlis_compiler.results.rows import change, changes, sums
-from majlis_compiler.results.tally import rows, won_by_nobody
+from majlis_compiler.results.tally import figures, rows, won_by_nobody
 from majlis_runtime.numbers import numbers
 from majlis_runtime.simulate import FEWEST, Difference, Sum, Tally, count
 
@@ -116,7 +116,7 @@ def test_one_has_no_margin_for_programs_either() -> None:
         ("blocked", Sum(10**9, 250_000_000, 250_000_000), "25.000% ± 0.003%", "25.000% ± 0.003%"),
         ("tied", Sum(500, 0, 0), "none", "لا شيء منها"),
         ("tied", Sum(500, 500, 500), "all", "كلها"),
-        ("tied", Sum(3, 0, 0), "0%", "0%"),
+        ("tied", Sum(3, 0, 0), "none", "لا شيء منها"),
         ("blocked", Sum(3, 1, 1), "33.3%", "33.3%"),
         ("draws", Sum(500, 0, 0), "0", "0"),
         ("rounds", Sum(500, 1000, 2000), "2", "2"),
@@ -217,3 +217,13 @@ def test_whole_and_broken_figures_have_one_scale() -> None:
     assert Scale.of("plays", 0, 7.0, 9.0).bare(7) == "7"
     assert Scale.of("plays", 0, 7.5, 9.0).bare(9) == "9.00"
     assert Scale.of("blocked", 0.004, 0.5).told(0.5, "en") == "50.0%"
+
+
+def test_where_nothing_was_played_nothing_is_known() -> None:
+    """As after a stop at once."""
+    nothing = Difference("plays", 0, 0.0, 0.0, 0.0, 0)
+    assert in_csv(nothing) == ",,,"
+    assert set(known(nothing).values()) == {None}
+    assert in_csv(told("plays", 1.0, 1.5, 0.25)) == "1.0,1.5,0.5,0.25"
+    empty = figures(Tally.of(TWO, [0] * len(count(TWO, "rounds", 1, 0, 1))))
+    assert empty == {"won_by": [{"mean": None, "margin": None, "count": 0}] * 2}

@@ -20,5 +20,7 @@ def main() -> None:
         app()
     except KeyboardInterrupt:
         raise SystemExit(stops.code()) from None
+    except SystemExit as ended:  # Typer knows of no other stop than Ctrl-C
+        raise SystemExit(stops.code() if ended.code == stops.STOPPED else ended.code) from None
     finally:
         stops.leave()

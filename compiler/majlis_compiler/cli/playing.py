@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from majlis_runtime.numbers import Numbers
     from majlis_runtime.simulate import What
 
-MANY_LOGS = 1_000  # matches, whose logs take some seconds to write
 LONG = 1.0  # seconds after which a progress bar is worth its place
 MOST = 2**53  # matches, and the seed, are whole numbers below this
 

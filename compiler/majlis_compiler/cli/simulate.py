@@ -10,15 +10,14 @@ import typer
 from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
 from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish, place, told
+from .logs import refuse_within, write_log
 from .playing import (
-    MANY_LOGS,
     MOST,
     SchedulerOption,
     SeedOption,
     WorkersOption,
     either_here_or_there,
     prepared,
-    progress,
     told_of_a_stop,
 )
 from .reporting import ready, write_report
@@ -83,11 +82,12 @@ def simulate(
         raise Trouble("I947", one="--report", other=beside, help=Phrase("report_of_one"))
     if log is not None and matches is None:
         raise Trouble("I949", option="--log", other="--matches", help=Phrase("logs_of_matches"))
+    if log is not None and report is not None:
+        refuse_within(log, report)
 
     def verb() -> int:
         from majlis_runtime.workers import processors
 
-        from ..locales.counting import figures
         from ..results import tally
         from .choices import chosen
         from .report import Format
@@ -101,7 +101,9 @@ def simulate(
         what: What = "matches" if matches else "rounds"
         if compared:
             of_faults = Format.json if as_json else Format.text
-            other = chosen(against or ruleset, against_set, table, lang, of_faults, "--against-set")
+            other = chosen(
+                ruleset if against is None else against, against_set, table, lang, of_faults, "--against-set"
+            )
             if other is None:
                 return FAULTS
             form = "json" if as_json else "csv" if as_csv else "text"
@@ -112,17 +114,8 @@ def simulate(
             return CLEAN if both.done == asked else STOPPED
         run = played(rules, what, matches or rounds or 0, seed, workers, scheduler, lang)
         ended = CLEAN if run.done == (matches or rounds) else STOPPED
-        if log is not None and run.done:
-            from ..write.logs import write_logs
-
-            if run.done > MANY_LOGS:
-                told("logs", lang, number=figures(run.done))
-            try:
-                with progress(run.done) as tick:
-                    write_logs(log, rules, run.done, seed, tick, workers or processors())
-            except KeyboardInterrupt:
-                told("stopped_writing", lang, path=str(log))
-                ended = STOPPED
+        if log is not None and run.done and not write_log(log, rules, run.done, seed, workers or processors(), lang):
+            ended = STOPPED
         if report is not None and run.done:
             try:
                 write_report(report, found, rules, what, seed, run, lang)

@@ -15,6 +15,7 @@ STOPPED = 130
 """The exit code after Ctrl-C, as shells have it."""
 
 _come: list[signal.Signals] = []  # the stops there were
+_first: list[signal.Signals] = []  # the one that tells the exit code
 
 
 def heed() -> None:
@@ -32,7 +33,12 @@ def came() -> bool:
 
 def code() -> int:
     """The exit code of a run that was stopped: 130, and 143 by SIGTERM."""
-    return 128 + _come[0] if _come else STOPPED
+    return 128 + _first[0] if _first else STOPPED
+
+
+def ended_from_outside() -> bool:
+    """Whether somebody who may not wait for long wants it to end: SIGTERM."""
+    return signal.SIGTERM in _first
 
 
 def leave() -> None:
@@ -49,6 +55,7 @@ def leave() -> None:
 
 def _stop(number: int, frame: FrameType | None) -> None:
     _come.append(signal.Signals(number))
+    _first[:] = _first or _come
     raise KeyboardInterrupt
 
 

@@ -12,7 +12,7 @@ from majlis_runtime.simulate import FEWEST
 from ..diagnostics.words import ui
 from . import tables
 from .lines import ONE, laid_out
-from .quantities import amount, known_margin, of_difference, of_table
+from .quantities import amount, in_csv, of_difference, of_table
 from .rows import change, changes
 
 if TYPE_CHECKING:
@@ -57,9 +57,7 @@ def as_json(one: Rules, other: Rules, what: What, seed: int, found: Comparison) 
 
 
 def as_csv(found: Comparison) -> Iterator[str]:
-    """One line a quantity; the margin is empty where one alone was played."""
+    """One line a quantity; what is not known is empty."""
     yield "quantity,side,one,other,difference,margin"
     for each in found.differences:
-        margin = known_margin(each)
-        known = "" if margin is None else repr(margin)
-        yield f"{each.name},{each.side or ''},{each.one!r},{each.other!r},{each.mean!r},{known}"
+        yield f"{each.name},{each.side or ''},{in_csv(each)}"

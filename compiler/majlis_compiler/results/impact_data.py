@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import words
 from ..diagnostics.diagnostic import Diagnostic
-from .quantities import known_margin, of_difference, of_table
+from .quantities import in_csv, of_difference, of_table
 
 if TYPE_CHECKING:
     from majlis_runtime.simulate import What
@@ -59,9 +59,7 @@ def as_table(outcome: Outcome) -> Iterator[str]:
         found = measured.effects.get(pair) if pair else None
         for each in found.figures if found else ():
             one = each.found
-            margin = known_margin(one)
-            known = "" if margin is None else repr(margin)
-            told = (one.side or "", repr(one.one), repr(one.other), repr(one.mean), known)
+            told = (one.side or "", in_csv(one))
             clear = str(measured.clear(each)).lower()
             yield ",".join(map(str, (name, effect, each.of, each.played, one.name, *told, clear)))
 

@@ -51,7 +51,7 @@ def decimals(margin: float) -> int:
 
 def figure(name: str, found: Sum, lang: str) -> str:
     """A mean with its margin; without one where nothing varied, or where there are too few to know it."""
-    if name in SHARES and found.count >= FEWEST and found.total in (0, found.count):
+    if name in SHARES and found.total in (0, found.count):
         return ui(lang, "all_of_them" if found.total else "none_of_them")
     scale = Scale.of(name, found.margin, found.mean)
     mean = scale.told(found.mean, lang)
@@ -88,9 +88,19 @@ def of_table(rules: Rules) -> dict[str, Any]:
 def of_difference(found: Difference, clear: bool) -> dict[str, Any]:
     """A quantity by two sets of rules, for JSON; `side` is null where it is about none."""
     return {
-        "quantity": found.name, "side": found.side or None, "one": found.one, "other": found.other,
-        "difference": found.mean, "margin": known_margin(found), "clear": clear,
+        "quantity": found.name, "side": found.side or None, **known(found), "clear": clear,
     }  # fmt: skip
+
+
+def known(found: Difference) -> dict[str, float | None]:
+    """The figures of a quantity by two sets of rules, for programs; none where nothing was played."""
+    figures = {"one": found.one, "other": found.other, "difference": found.mean}
+    return {**(figures if found.count else dict.fromkeys(figures)), "margin": known_margin(found)}
+
+
+def in_csv(found: Difference) -> str:
+    """The same as fields of a line; what is not known is empty."""
+    return ",".join("" if value is None else repr(value) for value in known(found).values())
 
 
 def known_margin(found: Sum | Difference) -> float | None:

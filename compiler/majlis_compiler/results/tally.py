@@ -97,4 +97,4 @@ def distributions(tally: Tally) -> dict[str, object]:
 
 
 def _figure(found: Sum) -> dict[str, float | int | None]:
-    return {"mean": found.mean, "margin": known_margin(found), "count": found.count}
+    return {"mean": found.mean if found.count else None, "margin": known_margin(found), "count": found.count}

@@ -110,6 +110,11 @@ def write_parts(path: Path, parts: Iterable[Content]) -> None:
     """The same with what is made bit by bit; no more of it is kept than the bit that is being written."""
     made: list[Path] = []
     try:
+        stream = _open_stream(path)
+        if stream is not None:
+            with open(stream, "wb", closefd=False) as file:
+                file.writelines(map(_as_bytes, parts))
+            return
         place = path.resolve() if path.is_symlink() else path
         if place.exists() and not (place.is_file() or place.is_dir()):
             whole = b"".join(map(_as_bytes, parts))
@@ -121,6 +126,15 @@ def write_parts(path: Path, parts: Iterable[Content]) -> None:
         if isinstance(error, OSError):
             raise cannot_write(path, error) from None
         raise
+
+
+def _open_stream(path: Path) -> int | None:
+    """The standard output or error, where a path as /dev/stdout leads there: what it holds already stays."""
+    try:
+        found = path.stat()
+        return next((number for number in (1, 2) if os.path.samestat(found, os.fstat(number))), None)
+    except OSError:
+        return None
 
 
 def _prepare(path: Path, parts: Iterable[Content], made: list[Path]) -> str:
