@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from threading import Lock, Thread
 from types import FrameType, TracebackType
@@ -17,6 +19,10 @@ from .stops import held
 
 P = ParamSpec("P")
 T = TypeVar("T")
+J = TypeVar("J")
+K = TypeVar("K")
+
+WORTH_PROCESSES = 4_000  # rounds, below which it takes longer to start processes than to play
 
 _MASKS = hasattr(signal, "pthread_sigmask")  # not on Windows, where a piece is played to its end
 _MOMENT = 5.0  # seconds to give up in, which takes a thousandth of one unless a queue is damaged
@@ -54,6 +60,26 @@ class Processes(ProcessPoolExecutor):
                 for process in self._mine:
                     process.terminate()
             self.shutdown()
+
+
+def in_order(
+    play: Callable[[J], T], jobs: Iterable[tuple[K, J]], rounds: int, workers: int
+) -> Generator[tuple[K, T], None, None]:
+    """The outcome of each job with the key it has, in order; `rounds` is how much it is in all. A job is asked for only
+    when its turn comes: with one worker, after the outcomes of all before it.
+    """
+    if workers == 1 or rounds < WORTH_PROCESSES:
+        yield from ((key, play(job)) for key, job in jobs)
+        return
+    left = iter(jobs)
+    begun: deque[tuple[K, Future[T]]] = deque()
+    with Processes(workers) as pool:
+        while True:
+            begun.extend((key, pool.submit(play, job)) for key, job in islice(left, 2 * workers - len(begun)))
+            if not begun:
+                return
+            key, future = begun.popleft()
+            yield key, future.result()
 
 
 # What they do

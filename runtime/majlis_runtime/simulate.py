@@ -46,6 +46,13 @@ class Sum:
         return SURE * math.sqrt(max(0.0, variance) / self.count)
 
 
+def unclaimed(shares: Sequence[Sum]) -> Sum:
+    """What none of some shares of one whole has. What several share counts for each: then nothing is left."""
+    count = shares[0].count
+    left = max(0, count - sum(each.total for each in shares))
+    return Sum(count, left, left)
+
+
 @dataclass(frozen=True, slots=True)
 class Spread:
     """How often each value came about: `counts[n]` times the value n, the last one that much or more."""

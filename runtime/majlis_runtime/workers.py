@@ -19,13 +19,11 @@ from typing import Protocol
 from . import trials
 from .numbers import Numbers
 from .pieces import Compiled, Interpreted, Piece, in_rounds, piece_size
-from .processes import Processes
+from .processes import WORTH_PROCESSES, Processes
 from .simulate import Difference, Tally, What, differences
 from .unbroken import Unbroken
 
 Progress = Callable[[int], None]
-
-WORTH_PROCESSES = 4_000  # rounds, below which it takes longer to start processes than to play
 
 
 class Pool(Protocol):

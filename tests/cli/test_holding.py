@@ -92,17 +92,17 @@ def test_a_file_made_bit_by_bit_is_whole_or_not_at_all(tmp_path: Path) -> None:
 
 
 def test_logs_are_the_same_by_any_number_of_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from majlis_compiler.write import logs
+    from majlis_runtime import processes
 
     game = Library().draft(RULESETS / "sahrat/fives.yaml").game
     assert game is not None
     rules, number = game.ruleset.table(players=2), 3 * SOME + 1
-    monkeypatch.setattr(logs, "WORTH_PROCESSES", 1)
+    monkeypatch.setattr(processes, "WORTH_PROCESSES", 1)
     told: dict[int, list[int]] = {1: [], 2: []}
     for workers, said in told.items():
         write_logs(tmp_path / str(workers), rules, number, 5, said.append, workers)
     assert told[1] == told[2] == [SOME, 2 * SOME, 3 * SOME, number]
-    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes() == lines(rules, 5, 0, number)
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes() == lines((rules, 5, 0, number))
     assert (tmp_path / "1").read_bytes().count(b"\n") == number
     for at, line in enumerate((tmp_path / "2").read_text("utf-8").splitlines()):
         assert json.loads(line) == random_match(rules, 5, at).to_log()

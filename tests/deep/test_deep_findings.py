@@ -6,9 +6,10 @@ import pytest
 from deep_houses import ALONE, AT_ONCE, TWO, deep, sound
 
 from helpers import House, child, majlis, played
-from majlis_compiler.deep import sets, share
+from majlis_compiler.deep import sets
 from majlis_compiler.deep.findings import findings
 from majlis_compiler.diagnostics.diagnostic import Phrase
+from majlis_runtime import processes
 
 LIMIT = """\
   limit:
@@ -102,7 +103,7 @@ def test_what_was_left_out_is_told(house: House, monkeypatch: pytest.MonkeyPatch
 
 
 def test_any_number_of_workers_finds_the_same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(share, "WORTH_PROCESSES", 0)
+    monkeypatch.setattr(processes, "WORTH_PROCESSES", 0)
     draft = sound(house, "stock: {reserve: 2}\nopeners: {first_round: {otherwise: redeal}}\n")
     one, two = deep(draft, 3, workers=1), deep(draft, 3, workers=2)
     assert findings(one) == findings(two)
@@ -110,7 +111,7 @@ def test_any_number_of_workers_finds_the_same(house: House, monkeypatch: pytest.
 
 
 def test_a_fault_is_the_same_for_any_number_of_workers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(share, "WORTH_PROCESSES", 0)
+    monkeypatch.setattr(processes, "WORTH_PROCESSES", 0)
     draft = sound(
         house, AT_ONCE + "scoring: {round: {round_to: 10, rounding: down}}\nset: {set_aside: [6-6, 6-5, 6-4, 5-5]}\n"
     )

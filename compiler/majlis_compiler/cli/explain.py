@@ -56,7 +56,7 @@ def rule_or_message(name: str, lang: Lang) -> str:
 
     Raises Trouble for a name that neither has, with the nearest one.
     """
-    from ..diagnostics.suggest import closest
+    from ..diagnostics.suggest import nearest
     from ..inherit.find import is_file
     from ..locales import rule_words
     from ..pages.wordings import explain_message, message_ids
@@ -67,8 +67,7 @@ def rule_or_message(name: str, lang: Lang) -> str:
     if not texts or name in entries:
         texts += filter(None, [explain_message(name, lang.value)])
     if not texts:
-        near = closest(name, (*entries, *message_ids()))
-        help = Phrase("did_you_mean", {"name": near}) if near else None
+        help = nearest(name, (*entries, *message_ids()))
         if by_id(name) is not None or is_file(File(name)):
             help = Phrase("add_a_key", {"name": name})
         raise Trouble("I905", name=name, help=help)
@@ -96,7 +95,7 @@ def rule_text(key: str, lang: Lang) -> str:
 
 def _origin(target: str, key: str, lang: Lang) -> int:
     """A value as it holds in a ruleset, and the line that set it."""
-    from ..diagnostics.suggest import closest
+    from ..diagnostics.suggest import nearest
     from ..locales import rule_words
     from ..read.nodes import at, dotted, leaves
     from .report import report
@@ -110,9 +109,7 @@ def _origin(target: str, key: str, lang: Lang) -> int:
     node = at(draft.tree, path)
     if node is None:
         keys = [dotted(place) for place, _ in leaves(draft.tree)]
-        near = closest(key, keys)
-        help = Phrase("did_you_mean", {"name": near}) if near else None
-        raise Trouble("I906", name=key, path=draft.source.name, help=help)
+        raise Trouble("I906", name=key, path=draft.source.name, help=nearest(key, keys))
     words = rule_words(lang.value)
     for name, value, span in _values(node, path):
         where = SET_BY[lang].format(file=shown(span.file), line=span.line)

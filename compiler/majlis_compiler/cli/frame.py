@@ -73,6 +73,16 @@ def told(id: str, lang: Lang, **params: Any) -> None:
     chatter(laid_out_whole(ui(lang.value, id, **params), lang.value))
 
 
+def complete(path: Path, write: Callable[[], None], lang: Lang) -> bool:
+    """Writes all or nothing; whether it came to that. A stop is told. Raises Trouble."""
+    try:
+        write()
+    except KeyboardInterrupt:
+        told("stopped_writing", lang, path=str(path))
+        return False
+    return True
+
+
 def tell(diagnostic: Diagnostic, lang: Lang) -> None:
     """One finding without a place, to standard error."""
     from ..diagnostics.render.text import render

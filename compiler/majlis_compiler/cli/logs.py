@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
 from . import stops
-from .frame import Lang, told
+from .frame import Lang, complete, told
 from .playing import progress
 
 if TYPE_CHECKING:
@@ -32,15 +32,12 @@ def write_log(log: Path, rules: Rules, matches: int, seed: int, workers: int, la
     from ..locales.counting import figures
     from ..write.logs import write_logs
 
-    if stops.ended_from_outside():
-        told("stopped_writing", lang, path=str(log))
-        return False
-    if matches > MANY_LOGS:
-        told("logs", lang, number=figures(matches))
-    try:
+    def write() -> None:
+        if stops.ended_from_outside():
+            raise KeyboardInterrupt
+        if matches > MANY_LOGS:
+            told("logs", lang, number=figures(matches))
         with progress(matches) as tick:
             write_logs(log, rules, matches, seed, tick, workers)
-    except KeyboardInterrupt:
-        told("stopped_writing", lang, path=str(log))
-        return False
-    return True
+
+    return complete(log, write, lang)

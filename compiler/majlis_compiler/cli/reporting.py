@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..trouble import Trouble
-from .frame import Lang, told
+from .frame import Lang, complete, told
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
@@ -29,12 +29,15 @@ def ready(folder: Path, game: Game) -> None:
     refuse_what_is_not_ours(folder, page_names(game), MANIFEST)
 
 
-def write_report(folder: Path, game: Game, rules: Rules, what: What, seed: int, run: Run, lang: Lang) -> None:
-    """Writes the pages, all or none, and tells where they are. Raises Trouble."""
+def write_report(folder: Path, game: Game, rules: Rules, what: What, seed: int, run: Run, lang: Lang) -> bool:
+    """Writes the pages, all or none, and tells where they are; whether it came to that. Raises Trouble."""
     from ..pages.report import Played, report_files
     from ..write.files import write_files
 
-    files = report_files(Played(game, rules, what, run.done, seed, run.tally))
-    write_files(folder, files, MANIFEST)
-    start = next((name for name in files if name.startswith(lang.value)), next(iter(files)))
-    told("report_written", lang, folder=folder, pages=len(files), start=folder / start)
+    def write() -> None:
+        files = report_files(Played(game, rules, what, run.done, seed, run.tally))
+        write_files(folder, files, MANIFEST)
+        start = next((name for name in files if name.startswith(lang.value)), next(iter(files)))
+        told("report_written", lang, folder=folder, pages=len(files), start=folder / start)
+
+    return complete(folder, write, lang)

@@ -9,7 +9,7 @@ import typer
 
 from ..diagnostics.diagnostic import Phrase
 from ..trouble import Trouble
-from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish, place, told
+from .frame import CLEAN, FAULTS, Lang, LangOption, RulesetArgument, SetOption, TableOption, finish, place
 from .logs import refuse_within, write_log
 from .playing import (
     MOST,
@@ -92,36 +92,31 @@ def simulate(
         from .choices import chosen
         from .report import Format
 
-        choice = chosen(ruleset, set_, table, lang, Format.json if as_json else Format.text)
+        format = Format.json if as_json else Format.text
+        choice = chosen(ruleset, set_, table, lang, format)
         if choice is None:
             return FAULTS
         found, rules = choice
         if report is not None:
             ready(report, found)
         what: What = "matches" if matches else "rounds"
+        asked = matches or rounds or 0
         if compared:
-            of_faults = Format.json if as_json else Format.text
-            other = chosen(
-                ruleset if against is None else against, against_set, table, lang, of_faults, "--against-set"
-            )
+            beside_it = ruleset if against is None else against
+            other = chosen(beside_it, against_set, table, lang, format, "--against-set")
             if other is None:
                 return FAULTS
             form = "json" if as_json else "csv" if as_csv else "text"
-            asked = matches or rounds or 0
             both = held_against(rules, other[1], what, asked, seed, workers, scheduler, lang)
             if both.done or form != "text":
                 say(told_of_both(choice, other, what, seed, both, form, lang))
             return CLEAN if both.done == asked else STOPPED
-        run = played(rules, what, matches or rounds or 0, seed, workers, scheduler, lang)
-        ended = CLEAN if run.done == (matches or rounds) else STOPPED
+        run = played(rules, what, asked, seed, workers, scheduler, lang)
+        ended = CLEAN if run.done == asked else STOPPED
         if log is not None and run.done and not write_log(log, rules, run.done, seed, workers or processors(), lang):
             ended = STOPPED
-        if report is not None and run.done:
-            try:
-                write_report(report, found, rules, what, seed, run, lang)
-            except KeyboardInterrupt:
-                told("stopped_writing", lang, path=str(report))
-                ended = STOPPED
+        if report is not None and run.done and not write_report(report, found, rules, what, seed, run, lang):
+            ended = STOPPED
         if as_json:
             say(tally.as_figures(rules, what, seed, run))
         elif as_csv:

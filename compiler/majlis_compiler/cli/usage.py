@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 import typer
 
 from ..diagnostics.diagnostic import Diagnostic, Phrase
-from ..diagnostics.suggest import closest, latin_digits
+from ..diagnostics.suggest import closest, latin_digits, nearest
 from .frame import Lang
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]  # Typer has it under one name or another, by its version
@@ -100,8 +100,7 @@ def _bad_value(param: Any, line: CommandLine) -> Diagnostic:
     if expected is None:
         expected = Phrase("a_word_for", {"name": shown_as(param)})
     allowed = [str(each) for each in expected.params.get("values", ())]
-    near = closest(value, allowed) if value else None
-    help = Phrase("did_you_mean", {"name": near}) if near else None
+    help = nearest(value, allowed) if value else None
     digits = latin_digits(value)
     if digits is not None and digits.isdecimal():
         help = Phrase("use_number", {"suggestion": digits})

@@ -9,8 +9,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from ..diagnostics.diagnostic import Phrase
-from ..diagnostics.suggest import closest
+from ..diagnostics.suggest import nearest
 from ..trouble import Trouble
 from .frame import TROUBLE, tell
 from .usage import CommandLine, UsageError, finding, too_many
@@ -36,8 +35,7 @@ class Verbs(TyperGroup):
         """The verb that is named. Raises Trouble where there is none of that name."""
         verb = self.get_command(ctx, args[0])
         if verb is None:
-            near = closest(args[0], self.list_commands(ctx))
-            raise Trouble("I940", name=args[0], help=Phrase("did_you_mean", {"name": near}) if near else None)
+            raise Trouble("I940", name=args[0], help=nearest(args[0], self.list_commands(ctx)))
         ctx.obj.verb, ctx.obj.name = verb, f"majlis {args[0]}"
         return super().resolve_command(ctx, args)
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from majlis_runtime import Ruleset
+from majlis_runtime.processes import in_order
 
 from ..draft import Draft
 from .others import Asked, Other, Question, asked_of, others_of
-from .play import Fault, Job, Outcome
+from .play import Fault, Job, Outcome, play
 from .sets import MOST_PLAYED, OptionSets, looked_through, option_sets
-from .share import shared
 
 ROUNDS = 1_000  # of each option set
 FURTHER = 10  # times as many rounds of a game, all option sets together, before a rule is said never to matter,
@@ -131,7 +131,7 @@ def _play(pieces: list[Piece], workers: int, bar: Bar) -> None:
     """What is found is the same for any number of workers, since each piece has matches of its own."""
     total, done = sum(piece.number for piece in pieces), 0
     jobs = ((number, piece.job()) for number, piece in enumerate(pieces) if piece.wanted)
-    with bar(total) as tick, closing(shared(jobs, total, workers)) as outcomes:
+    with bar(total) as tick, closing(in_order(play, jobs, total, workers)) as outcomes:
         for number, outcome in outcomes:
             pieces[number].learn(outcome)
             done += pieces[number].number

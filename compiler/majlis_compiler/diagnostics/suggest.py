@@ -18,12 +18,17 @@ def closest(name: str, known: Iterable[str]) -> str | None:
     return by_folded[found[0]] if found else None
 
 
+def nearest(name: str, known: Iterable[str]) -> Phrase | None:
+    """Did you mean …?"""
+    near = closest(name, known)
+    return Phrase("did_you_mean", {"name": near}) if near is not None else None
+
+
 def suggestion(name: str, known: Iterable[str]) -> Phrase | None:
     """Did you mean …? Else the whole list where it is short."""
     names = list(known)
-    if (near := closest(name, names)) is not None:
-        return Phrase("did_you_mean", {"name": near})
-    return Phrase("allowed_are", {"values": tuple(names)}) if 0 < len(names) <= MANY else None
+    everything = Phrase("allowed_are", {"values": tuple(names)}) if 0 < len(names) <= MANY else None
+    return nearest(name, names) or everything
 
 
 def latin_digits(text: str) -> str | None:

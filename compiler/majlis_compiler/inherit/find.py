@@ -11,7 +11,7 @@ from typing import Any
 from ..catalogue.kinds import ID
 from ..data import rulesets_folder
 from ..diagnostics.diagnostic import Phrase
-from ..diagnostics.suggest import closest
+from ..diagnostics.suggest import nearest
 from ..read.loader import read_nodes
 from ..read.nodes import ScalarNode, at
 from ..read.place import folder_of
@@ -80,5 +80,4 @@ def near_ids(name: str, asking: Path) -> Phrase | None:
     folders = {rulesets_folder()} | ({folder_of(asking)} if folder_of(asking).name == "rulesets" else set())
     files = [(folder, path) for folder in folders for path in folder.rglob("*") if path.suffix in SUFFIXES]
     known = {path.relative_to(folder).with_suffix("").as_posix() for folder, path in files}
-    near = closest(name, sorted(known))
-    return Phrase("did_you_mean", {"name": near}) if near else None
+    return nearest(name, sorted(known))

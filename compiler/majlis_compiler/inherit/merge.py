@@ -7,7 +7,7 @@ from typing import Any
 
 from ..catalogue import RULE_BY_KEY, RULE_SECTIONS
 from ..diagnostics.diagnostic import Diagnostic, Phrase, Related
-from ..diagnostics.suggest import closest
+from ..diagnostics.suggest import nearest
 from ..read.nodes import Entry, MappingNode, Node, Path, Poison, ScalarNode, at, dotted, key_span
 from ..resolved.options import OptionDraft, option_drafts
 
@@ -98,8 +98,7 @@ def fixed(own: MappingNode, known: Mapping[str, Entry]) -> tuple[set[str], list[
     faults = []
     for name, span in spans.items():
         if name not in known:
-            near = closest(name, known)
-            help = Phrase("did_you_mean", {"name": near}) if near else None
+            help = nearest(name, known)
             faults.append(Diagnostic("O313", span, dotted(("options", name)), {"name": name}, help))
     return set(spans), faults
 

@@ -30,10 +30,9 @@ class Scale:
     @classmethod
     def of(cls, name: str, margin: float, *values: float) -> Scale:
         share = name in SHARES
-        whole = not margin and all(
-            value * (100 if share else 1) == int(value * (100 if share else 1)) for value in values
-        )
-        return cls(share, 0 if whole else decimals(margin * (100 if share else 1)))
+        times = 100 if share else 1
+        whole = not margin and all(value * times == int(value * times) for value in values)
+        return cls(share, 0 if whole else decimals(margin * times))
 
     def bare(self, value: float) -> str:
         """Without a sign for per cent; thousands are set apart from five figures on."""
@@ -49,15 +48,18 @@ def decimals(margin: float) -> int:
     return min(4, max(1, -math.floor(math.log10(margin)))) if margin else 2
 
 
-def figure(name: str, found: Sum, lang: str) -> str:
-    """A mean with its margin; without one where nothing varied, or where there are too few to know it."""
+def figure(name: str, found: Sum, lang: str) -> tuple[str, str]:
+    """A mean and its margin, which is empty where nothing varied, or where there are too few to know it."""
     if name in SHARES and found.total in (0, found.count):
-        return ui(lang, "all_of_them" if found.total else "none_of_them")
+        return ui(lang, "all_of_them" if found.total else "none_of_them"), ""
     scale = Scale.of(name, found.margin, found.mean)
-    mean = scale.told(found.mean, lang)
-    if found.count < FEWEST or not found.margin:
-        return mean
-    return ui(lang, "within", value=mean, margin=scale.told(found.margin, lang))
+    margin = scale.told(found.margin, lang) if found.margin and found.count >= FEWEST else ""
+    return scale.told(found.mean, lang), margin
+
+
+def within(value: str, margin: str, lang: str) -> str:
+    """A figure with its margin where it has one."""
+    return ui(lang, "within", value=value, margin=margin) if margin else value
 
 
 def label(name: str, what: What, side: int, k: Numbers, lang: str) -> str:
@@ -87,9 +89,7 @@ def of_table(rules: Rules) -> dict[str, Any]:
 
 def of_difference(found: Difference, clear: bool) -> dict[str, Any]:
     """A quantity by two sets of rules, for JSON; `side` is null where it is about none."""
-    return {
-        "quantity": found.name, "side": found.side or None, **known(found), "clear": clear,
-    }  # fmt: skip
+    return {"quantity": found.name, "side": found.side or None, **known(found), "clear": clear}
 
 
 def known(found: Difference) -> dict[str, float | None]:
@@ -100,7 +100,12 @@ def known(found: Difference) -> dict[str, float | None]:
 
 def in_csv(found: Difference) -> str:
     """The same as fields of a line; what is not known is empty."""
-    return ",".join("" if value is None else repr(value) for value in known(found).values())
+    return ",".join(map(field, known(found).values()))
+
+
+def field(value: float | None) -> str:
+    """A figure as a field of a line; empty where it is not known."""
+    return "" if value is None else repr(value)
 
 
 def known_margin(found: Sum | Difference) -> float | None:

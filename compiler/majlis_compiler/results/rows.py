@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from majlis_runtime.simulate import FEWEST
 
 from ..diagnostics.words import ui
-from .quantities import Scale, figure, label
+from .quantities import Scale, figure, label, within
 
 if TYPE_CHECKING:
     from majlis_runtime.numbers import Numbers
@@ -26,17 +26,12 @@ class Change(NamedTuple):
 
 def sums(found: Sequence[tuple[str, int, Sum]], what: What, k: Numbers, lang: str) -> list[str]:
     """Each quantity with its mean and margin; the signs ± stand under each other."""
-    told = [(label(name, what, side, k, lang), figure(name, each, lang)) for name, side, each in found]
-    means = [_mean(each) for _, each in told]
-    first, second = (_width(column, lang) for column in ([label for label, _ in told], means))
+    told = [(label(name, what, side, k, lang), *figure(name, each, lang)) for name, side, each in found]
+    first, second = (_width([row[column] for row in told], lang) for column in range(2))
     return [
-        ui(lang, "quantity", label=label.ljust(first), figure=" " * (second - len(mean)) + each)
-        for (label, each), mean in zip(told, means, strict=True)
+        ui(lang, "quantity", label=name.ljust(first), figure=within(mean.rjust(second), margin, lang))
+        for name, mean, margin in told
     ]
-
-
-def _mean(told: str) -> str:
-    return told.partition(" ±")[0]
 
 
 def changes(found: Sequence[Change], lang: str) -> list[str]:
@@ -68,7 +63,6 @@ def change(found: Difference, what: What, k: Numbers, clear: bool, lang: str, *,
 def _difference(found: Difference, scale: Scale, lang: str) -> str:
     if not found.mean and not found.margin:
         return ui(lang, "no_difference")
-    by = scale.bare(abs(found.mean))
-    if found.margin and found.count >= FEWEST:
-        by = ui(lang, "within", value=by, margin=scale.bare(found.margin))
+    margin = scale.bare(found.margin) if found.margin and found.count >= FEWEST else ""
+    by = within(scale.bare(abs(found.mean)), margin, lang)
     return ui(lang, ("more" if found.mean > 0 else "fewer") + ("_in_100" if scale.share else ""), change=by)

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from majlis_runtime.numbers import numbers
-from majlis_runtime.simulate import FEWEST, Sum
+from majlis_runtime.simulate import FEWEST, unclaimed
 
 from ..diagnostics.words import ui
 from . import tables
 from .lines import ONE, laid_out
-from .quantities import amount, known_margin, of_table
+from .quantities import amount, field, known_margin, of_table
 from .rows import sums
 
 if TYPE_CHECKING:
     from majlis_runtime import Rules
-    from majlis_runtime.simulate import Tally, What
+    from majlis_runtime.simulate import Sum, Tally, What
     from majlis_runtime.workers import Run
 
     from ..game import Game
@@ -51,8 +51,7 @@ def as_table(run: Run) -> Iterator[str]:
     """One line a quantity, its name first; `side` is empty where it is about none."""
     yield "quantity,side,mean,margin,count"
     for name, side, found in rows(run.tally):
-        margin = known_margin(found)
-        yield f"{name},{side or ''},{found.mean!r},{'' if margin is None else repr(margin)},{found.count}"
+        yield f"{name},{side or ''},{found.mean!r},{field(known_margin(found))},{found.count}"
 
 
 def rows(tally: Tally) -> Iterator[tuple[str, int, Sum]]:
@@ -64,15 +63,8 @@ def rows(tally: Tally) -> Iterator[tuple[str, int, Sum]]:
     for side, found in enumerate(tally.won_by, 1):
         if found.count:
             yield "won_by", side, found
-    if (nobody := won_by_nobody(tally)).total:
+    if (nobody := unclaimed(tally.won_by)).total:  # rounds that end level, matches that are cut off
         yield "won_by_nobody", 0, nobody
-
-
-def won_by_nobody(tally: Tally) -> Sum:
-    """What has no winner: rounds that end level, matches that are cut off. A win that is shared counts for each."""
-    count = tally.won_by[0].count
-    left = max(0, count - sum(found.total for found in tally.won_by))
-    return Sum(count, left, left)
 
 
 def figures(tally: Tally) -> dict[str, object]:

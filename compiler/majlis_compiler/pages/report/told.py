@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from majlis_runtime import Rules
-from majlis_runtime.simulate import SURE, Spread, Sum, Tally, What
+from majlis_runtime.simulate import SURE, Spread, Sum, Tally, What, unclaimed
 
 from ...charts import binned
 from ...game import Game
@@ -156,11 +156,10 @@ def opener(played: Played) -> Part:
 
 
 def with_nobody(of: Literal["winner", "place"], rows: list[tuple[Statement, Sum]], equal: float) -> Shares:
-    count = rows[0][1].count
-    rest = count - sum(total.total for _, total in rows)
-    if rest <= 0:  # a shared win counts for each
+    rest = unclaimed([total for _, total in rows])
+    if not rest.total:
         return Shares(of, tuple(rows), equal)
-    return Shares(of, (*rows, (say("report.nobody"), Sum(count, rest, rest))), equal, 1)
+    return Shares(of, (*rows, (say("report.nobody"), rest)), equal, 1)
 
 
 def table(played: Played) -> Section[Statement]:
