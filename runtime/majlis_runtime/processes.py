@@ -36,7 +36,8 @@ class Processes(ProcessPoolExecutor):
     """
 
     def __init__(self, workers: int) -> None:
-        super().__init__(workers, get_context("spawn"), initializer=_begin)
+        with held():  # half of what the system is asked for here would never be given back
+            super().__init__(workers, get_context("spawn"), initializer=_begin)
         self._mine: set[Any] = set()
         self._begun: set[Future[Any]] = set()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import signal
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from majlis_compiler.library import Library
 from majlis_compiler.write import files
 from majlis_compiler.write.files import write_files, write_parts
 from majlis_compiler.write.logs import SOME, lines, write_logs
+from majlis_runtime.processes import Processes
 from majlis_runtime.simulate import random_match
 from majlis_runtime.stops import held
 
@@ -106,3 +109,19 @@ def test_logs_are_the_same_by_any_number_of_processes(tmp_path: Path, monkeypatc
     assert (tmp_path / "1").read_bytes().count(b"\n") == number
     for at, line in enumerate((tmp_path / "2").read_text("utf-8").splitlines()):
         assert json.loads(line) == random_match(rules, 5, at).to_log()
+
+
+def test_a_pool_is_whole_before_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the system has given for half of one would be left."""
+    whole = []
+    make = ProcessPoolExecutor.__init__
+
+    def stopped(self: ProcessPoolExecutor, *how: Any, **more: Any) -> None:
+        signal.raise_signal(signal.SIGINT)
+        make(self, *how, **more)
+        whole.append(self)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "__init__", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        Processes(2)
+    assert len(whole) == 1
